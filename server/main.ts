@@ -140,7 +140,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   }
 
   const stopping = new AbortController();
-  // Before there is an admin there is nobody to tell.
+  // Before there is an admin, jobs have no receiver.
   const working = setUpToken === null ? startWork() : afterSetUp(app, stopping.signal).then(startWork);
   if (setUpToken === null) await working;
   else working.catch(onLost);

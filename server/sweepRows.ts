@@ -24,7 +24,7 @@ export async function sweepRows(db: Db): Promise<void> {
     where i.id = r.import_id and i.finished_at < now() - make_interval(days => ${IMPORT_DAYS}::int)`);
   await db.execute(sql`
     delete from property_imports where state in ('read', 'checking', 'checked') and created_at < now() - interval '24 hours'`);
-  // What the next reading needs stays: which property came of which reference.
+  // Keeps the columns for the next import: which reference belongs to which property.
   await db.execute(sql`
     update property_import_rows r set listing = null, property = null, before = null, photos_before = null
     from property_imports i where i.id = r.import_id and r.listing is not null

@@ -33,7 +33,7 @@ const BY_HOUR = {
 };
 const HOURS = Object.entries(BY_HOUR).flatMap(([hour, weight]) => Array.from({ length: weight }, () => Number(hour)));
 
-/** Of what the team types. */
+/** Sources of leads that the team types. */
 const TYPED = ['phone', 'phone', 'sign', 'sign', 'referral', 'referral', 'admin'] as const satisfies HandSource[];
 
 /** Sheets of Saturday's stand, not shared out yet: some of each region. */

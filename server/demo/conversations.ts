@@ -38,7 +38,7 @@ interface Talk {
   sale?: Sale | undefined;
 }
 
-/** What the owner of a lead did since the assignment. */
+/** The owner's work on a lead since the assignment. */
 export function converse(story: Story, talk: Talk): void {
   const { random } = story;
   const { past, contactAt, sale } = talk;
@@ -91,7 +91,7 @@ function noteFirstContact(story: Story, { contactAt, past }: Talk, isOnlyWritten
   };
 }
 
-/** Of a tap just before, if there was one since the last outcome. */
+/** The outcome of a tap just before, if it has none yet. */
 function tried(story: Story, at: Date, outcome: Outcome): DemoEvent {
   const last = story.events.findLast((event) => event.type === 'attempt' || event.type === 'outcome');
   const tap =

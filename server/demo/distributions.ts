@@ -22,13 +22,13 @@ interface Chosen {
   at: Date;
   strategy: Strategy;
   filter: LeadFilter;
-  /** Of the filter; none of them had an event a few minutes before or after. */
+  /** Leads of the filter; none had an event a few minutes before or after. */
   selected: readonly Story[];
   /** Who takes part. */
   brokers: Cast['brokers'];
 }
 
-/** Of plans that were carried out, with what they moved. */
+/** Plans that were carried out, with the leads that they moved. */
 export class DistributionPast {
   readonly batches: Batch[] = [];
   /** And their undos. */
@@ -108,7 +108,7 @@ export class DistributionPast {
         exceptions: plan.filter ? [] : null,
         closedLeft: plan.filter ? [] : null,
         leadIds: placements.map(({ leadId }) => leadId),
-        // Drizzle's array type has no null (nobody).
+        // Drizzle's array type has no null, which means no broker.
         fromUsers: placements.map(({ from }) => from) as string[],
         toUsers: placements.map(({ to }) => to) as string[],
         reasons: placements.map(({ reason }) => reason),

@@ -116,7 +116,7 @@ function rotate({ past, candidates, shifts, ledgerIds }: House, stories: readonl
 /** Open minutes, before there was a clock: mostly hours. */
 const slowReply = (random: Random) => 3 * 2 ** (random.next() * 8);
 
-/** What visitors left the admin handed over within hours; the team's own leads are theirs at once. */
+/** The admin handed over visitors' leads within hours; brokers keep the leads that they type. */
 function giveByHand(story: Story, { past, cast }: House, contacts: Map<Story, Date>): void {
   const { lead, random } = story;
   const isOwn = lead.createdBy !== null && lead.createdBy !== cast.adminId;

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { OpenSpan } from '../giving/clock/openHours.ts';
 import { atOpenSeconds, openSecondsAt } from '../giving/clock/openTime.ts';
 
-/** What has happened until now, in days and open hours of the brokerage. */
+/** The time until now, in days and open hours of the brokerage. */
 export class Past {
   readonly now: Date;
   readonly #spans: readonly OpenSpan[];

@@ -18,7 +18,7 @@ const SHOWN = 66;
 const GONE = 12;
 const DAYS = 90;
 
-/** Of the last ones shown, from the oldest. */
+/** The last ones shown, from the oldest. */
 const NOT_ON_OFFER: readonly PropertyStatus[] = [
   'vendido',
   'vendido',

@@ -22,7 +22,7 @@ export interface Shift {
   brokers: string[];
 }
 
-/** What the brokers who get a lead make of it. */
+/** How the brokers who get a lead respond. */
 export interface Fate {
   /** So many let their time run out; the one after the last hop's is the bolsão. */
   misses: number;
@@ -97,7 +97,7 @@ export class RotationPast {
     }
   }
 
-  /** What comes next for this lead, if it has come already. */
+  /** The next moment of this lead, if it lies in the past. */
   #give(moment: Moment): Moment | null {
     const { at, story, kind, hop, tried } = moment;
     const { lead } = story;

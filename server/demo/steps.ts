@@ -12,7 +12,7 @@ type Step =
   | { kind: 'task'; daysAgo: number; minute?: number; text: string; isDone?: boolean }
   | { kind: 'visit'; daysAgo: number; minute: number; isDone?: boolean };
 
-/** Of each broker, as far as they have leads in progress; those of whom Ana has most come first. */
+/** Each broker gets these as far as they have leads in progress; the first go to Ana. */
 const STEPS: readonly Step[] = [
   { kind: 'task', daysAgo: 1, text: 'Ligar de volta' },
   { kind: 'visit', daysAgo: 0, minute: 15 * 60 },

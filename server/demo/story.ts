@@ -12,7 +12,7 @@ type Visit = InferInsertModel<typeof leadVisits> & { id: string; createdAt: Date
 
 export interface DemoEvent extends Omit<InferInsertModel<typeof leadEvents>, 'id' | 'leadId' | 'at'> {
   at: Date;
-  /** Of an outcome. */
+  /** An outcome's own attempt. */
   attempt?: DemoEvent;
 }
 

@@ -3,7 +3,7 @@ import { randomOf } from './random.ts';
 import type { Story } from './story.ts';
 
 const SEED = 80_000;
-/** Of those who were reached, who said what they look for. */
+/** Shares of the persons reached. */
 const WITH_WISH = 0.7;
 const WITH_LABEL = 0.45;
 
@@ -12,7 +12,7 @@ export interface Known {
   labelIds: string[];
 }
 
-/** What brokers learned while they talked, beside how it went. `labelIds`: those to choose from. */
+/** Wishes and labels from talks, by how they went. `labelIds`: the labels to choose from. */
 export function learn(stories: readonly Story[], labelIds: readonly string[]): Map<Story, Known> {
   const reached = stories.filter(({ status }) => status === 'em andamento' || status === 'convertido');
   return new Map(

@@ -33,8 +33,8 @@ interface Backup extends BackupCounts {
 }
 
 /**
- * A snapshot while servers go on writing: first the database, then its photographs, which nobody removes before the
- * end. The folder gets its name when complete, except for photographs the store has lost.
+ * A snapshot while servers go on writing: first the database, then its photographs, which no server removes before the end. The folder gets
+ * its name when complete, except for photographs the store has lost.
  */
 export async function backUp(databaseUrl: string, photos: PhotoStore, folder: string): Promise<Backup> {
   const partial = `${folder}.partial`;
@@ -89,7 +89,7 @@ async function copyOut(client: pg.Client, table: Table, file: string): Promise<{
   return { rows: reading.rowCount, sum: hash.digest('hex') };
 }
 
-/** Those that a row shows, or an import's undo would put back. Others may be incomplete uploads. */
+/** Photographs that a row shows, or an import's undo would restore. Others may be incomplete uploads. */
 async function listPhotos(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
   const { rows: shown } = await client.query<{ statement: string }>(`
     select format('select %I as id from %s where %1$I is not null', attname, conrelid::regclass) as statement

@@ -26,7 +26,7 @@ export function photoOf(file: string): string | null {
 const named = string()
   .matches(/^[a-z][a-z0-9_]*$/)
   .required();
-/** Those of jobs have their schema before them. */
+/** Tables of jobs have their schema before them. */
 const namedTable = string()
   .matches(/^(?:jobs\.)?[a-z][a-z0-9_]*$/)
   .required();

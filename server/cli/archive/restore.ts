@@ -104,7 +104,7 @@ async function readLostViews(client: pg.Client, folder: string, table: StoredTab
   return rows;
 }
 
-/** What the backup lacks: the search of leads, all counts, AVIF files. */
+/** Rebuilds tables that the backup lacks: the search of leads, all counts, AVIF files. */
 async function makeDerived(client: pg.Client): Promise<void> {
   await client.query(`
     begin;
@@ -117,7 +117,7 @@ async function makeDerived(client: pg.Client): Promise<void> {
   await drizzle({ client, casing: 'snake_case' }).transaction(orderAllAvifFiles);
 }
 
-/** Of the first rows that a migration put into it. Append-only tables refuse even a deletion of nothing. */
+/** Deletes the first rows, which a migration made. Append-only tables refuse even a deletion of nothing. */
 async function empty(client: pg.Client, name: string): Promise<void> {
   const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
   if (rowCount) await client.query(`delete from ${quoted(name)}`);

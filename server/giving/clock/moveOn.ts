@@ -7,8 +7,8 @@ import type { LeadToGive } from '../rotation/giveLeads.ts';
 import type { DueClock } from './dueClocks.ts';
 
 /**
- * Leads whose broker did not respond go to the next one by the rules of their source, or into the bolsão: after
- * `maxHops`, or when nobody else can take them. A job tells people. The caller holds their locks, and the roleta's.
+ * Leads whose broker did not respond go to the next one by the rules of their source, or into the bolsão: after `maxHops`, or without
+ * another broker. A job notifies people. The caller holds their locks, and the roleta's.
  */
 export async function moveOn(tx: Db, clocks: readonly DueClock[], now: SQL): Promise<void> {
   if (clocks.length === 0) return;

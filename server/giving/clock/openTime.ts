@@ -1,6 +1,6 @@
 import type { OpenSpan } from './openHours.ts';
 
-// What `open_seconds_at` and `at_open_seconds` do in SQL, for settings that are not stored.
+// As `open_seconds_at` and `at_open_seconds` in SQL, for settings that are not stored.
 
 /** Binary search. */
 function lastBefore(spans: readonly OpenSpan[], isBefore: (span: OpenSpan) => boolean): OpenSpan | undefined {

@@ -21,7 +21,7 @@ const MAX_LATEST = 50;
 /** Leads between two yields to other requests. */
 const SLICE = 2_000;
 
-/** Of a lead `l` and its first assignment `e`, if any, in milliseconds since 1970. */
+/** Aliases: lead `l`, its first assignment `e`, if any. Times in milliseconds since 1970. */
 const pastColumns = (tapsCount: boolean) => ({
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
@@ -100,7 +100,7 @@ function simulateLead(
   if (limit === null) return null;
   const began = openSecondsAt(spans, lead.assignedAt);
   const contact = lead.contactedAt === null ? null : (openSecondsAt(spans, lead.contactedAt) - began) / 60;
-  // Of who has not answered yet, the time so far.
+  // Without a contact, the time so far.
   const waited = contact ?? (openSecondsAt(spans, now) - began) / 60;
   const hasEnded = waited > limit;
   const toPool = limit * (settings.maxHops + 1);

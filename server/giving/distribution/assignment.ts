@@ -84,13 +84,13 @@ export async function findAssigned(db: Db, batchId: string): Promise<LeadAssignm
   return { assigned: (batch?.total ?? 0) - (stays?.n ?? 0), moved: batch?.moved ?? 0, batchId };
 }
 
-/** Nobody becomes inactive until we commit. */
+/** None of them becomes inactive before the commit. */
 async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
   await tx.execute(sql`
     select from users u where u.id in (select from_user from lead_events where batch_id = ${batchId}) order by u.id for share`);
 }
 
-/** What goes back must be in their team, and go to it. @throws 403 */
+/** Both the current and the earlier broker must be in the viewer's sight. @throws 403 */
 async function refuseOutOfSight(tx: Db, viewer: Viewer, batchId: string): Promise<void> {
   if (viewer.sight === 'all') return;
   const { rows } = await tx.execute(sql`

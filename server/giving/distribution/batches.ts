@@ -55,8 +55,8 @@ const movesOf = (slice = sql``) => sql`lateral (
   left join lead_batch_stays s on s.batch_id = p.id and s.lead_id = m.lead_id) m`;
 
 /**
- * Of moves `m`, grouped by what the receipt shows (the first four): by owner and region, 100,000 leads make almost as many rows. Old plans
- * have no regions: today's, read only for leads left without a broker.
+ * Groups moves `m` by the receipt's columns (the first four): by owner and region, 100,000 leads make almost as many rows. Old plans have
+ * no regions: today's, read only for leads left without a broker.
  */
 const MOVE_COLUMNS = {
   /** 'another' when the broker changed. */

@@ -5,7 +5,7 @@ import type { App } from '../../ground/http/instance.ts';
 import { progressOf } from '../../reach/push/progress.ts';
 import { BatchRunningError, finishBatch } from './executePlan.ts';
 
-/** Of a started batch, in a stored answer; null when nothing moves. */
+/** The batch that a stored answer started; null when nothing moves. */
 export function batchOf(answer: unknown): string | null {
   const id: unknown = typeof answer === 'object' && answer !== null && 'batchId' in answer ? answer.batchId : null;
   return typeof id === 'string' ? id : null;

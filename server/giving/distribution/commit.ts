@@ -21,7 +21,7 @@ import { isTheirs } from './isTheirs.ts';
 import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
 
-/** Of a plan `p`. No lists: reading 100,000 entries each would block other requests. */
+/** Alias: plan `p`. No lists: reading 100,000 entries each would block other requests. */
 const HEAD_COLUMNS = {
   id: sql<string>`p.id`,
   actor: sql<string>`p.actor_id`,

@@ -88,7 +88,7 @@ export async function resumeBatch(
   else await lookAfter(db, { batchId, done: batch.done });
 }
 
-/** Of a batch `b` and its plan `p`, with the lists of its next part. */
+/** Aliases: batch `b`, its plan `p`. With the lists of the next part. */
 function partColumns({ leadsPerPart }: PartSettings) {
   const nextOf = (list: SQL) => sql`${list}[b.done + 1 : b.done + ${leadsPerPart}::int]`;
   return {
@@ -178,7 +178,7 @@ const STAY = sql<Reason | null>`case
   when m.kind = 'regiao' and l.region <> m.region then 'otherRegion'
   when not m.includes_closed and not ${isOpen(sql`l.status`)} then 'nowClosed' end`;
 
-/** By lead: nobody else's events are read. */
+/** Reads the events of one lead at a time. */
 const STAY_OF_UNDO = sql<Reason | null>`case
   when m.from_user is not distinct from m.to_user then null
   when l.id is null then 'deleted'

@@ -7,7 +7,7 @@ import type { Explain } from '../../leads/core/explain.ts';
 import { explainMove } from './reasons.ts';
 import type { Reason } from './reasons.ts';
 
-/** Of an event `e`, and its plan `p`, where its lead is at `m.position`. */
+/** Aliases: event `e`, its plan `p`, in which its lead is at `m.position`. */
 const MOVE_COLUMNS = {
   event_id: sql<number>`e.id`,
   batch_id: sql<string>`p.id`,

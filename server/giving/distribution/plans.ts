@@ -105,7 +105,7 @@ export async function makePlan(db: Db, viewer: Viewer, request: PlanRequest): Pr
       kept: summary.already.get(broker.id) ?? 0,
     })),
     leadIds: placements.map(({ leadId }) => leadId),
-    // Drizzle's array type has no null (nobody).
+    // Drizzle's array type has no null, which means no broker.
     fromUsers: placements.map(({ from }) => from) as string[],
     toUsers: placements.map(({ to }) => to) as string[],
     reasons: placements.map(({ reason }) => reason),

@@ -5,7 +5,7 @@ import type { PlannedBroker } from '../../ground/db/schema/leads.ts';
 
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
 
-/** What happened to a lead while the parts of a batch ran: `moved` to another broker, `receiver` may not receive. */
+/** Why a lead stayed while the parts of a batch ran: `moved` to another broker, `receiver` may not receive. */
 export type StayReason = 'moved' | 'receiver' | 'otherRegion' | 'merged' | 'deleted' | 'nowClosed';
 
 /**
@@ -123,6 +123,6 @@ export const explainMove = ({ brokers, total }: PlanFacts, move: PlannedMove): s
     broker: brokers.find(({ id }) => id === move.to_user) ?? null,
   });
 
-/** Of all facts only the region matters. */
+/** The sentences read only the region. */
 export const explainStay = (reason: Reason, region: Region | ''): string =>
   sentences[reason]({ region, to: '', from: null, total: 0, broker: null, brokers: [] });

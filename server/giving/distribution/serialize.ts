@@ -52,8 +52,8 @@ export function serializePlan(
 }
 
 /**
- * Of a lead `l`, its move `m`, its `giver` and `receiver`. People's names are today's, so that one finds them; region and
- * status the plan's, or today's for old plans.
+ * Aliases: lead `l`, move `m`, `giver`, `receiver`. People's names are today's, so that one finds them; region and status the plan's, or
+ * today's for old plans.
  */
 export function planLeadColumns(viewer: Viewer) {
   const inSight = isInSight(viewer, sql`l.assigned_to`);

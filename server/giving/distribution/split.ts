@@ -11,9 +11,9 @@ type Split = number[][];
 const zeros = (length: number) => Array.from({ length }, () => 0);
 
 /**
- * Makes loads as equal as possible: each lead goes to the least loaded broker it can reach, also when others pass leads
- * on. Owned leads need no capacity. No lead is left while somebody could take it; brokers who could exchange leads
- * differ by 1 at most. Successive shortest paths of a flow whose cost grows with each lead.
+ * Makes loads as equal as possible: each lead goes to the least loaded broker it can reach, also when others pass leads on. Owned leads
+ * need no capacity. No lead is left while a broker could take it; brokers who could exchange leads differ by 1 at most. Successive shortest
+ * paths of a flow whose cost grows with each lead.
  */
 export function splitEvenly(
   demands: readonly Demand[],

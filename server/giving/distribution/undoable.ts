@@ -39,7 +39,7 @@ export const undoReason = (move: SQL) => sql`coalesce(
 
 export const goesBack = (reason: SQL) => sql`${reason} in ('back', 'contacted')`;
 
-/** Of the lead's last event that was not undone; null without a batch. */
+/** The batch of the lead's last event that was not undone; null without one. */
 export const lastBatch = (lead: SQL) => sql`(
   select e.batch_id from lead_events e
   where e.lead_id = ${lead}.id and not ${leavesNoTrace(sql`e`)}

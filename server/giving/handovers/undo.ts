@@ -18,7 +18,7 @@ import { withdrawSwaps } from '../shifts/swaps.ts';
 import type { StartedHandover } from './handOver.ts';
 import { messages } from './messages.ts';
 
-/** Of a handover `h`, its broker `u` and its batch `b`. */
+/** Aliases: handover `h`, its broker `u`, its batch `b`. */
 const COLUMNS = {
   id: sql<string>`h.id`,
   userId: sql<string>`h.from_user`,
@@ -47,8 +47,8 @@ export interface TakenBack extends StartedHandover {
 }
 
 /**
- * Gives back what nobody has touched since. A repeat returns the first undo. Access and roleta alone are none yet.
- * @throws 404; BatchRunningError; 409 when it is too late, when the broker may not receive, and when nothing would go back.
+ * Gives back leads without work since. A repeat returns the first undo. Access and roleta alone are none yet. @throws 404;
+ * BatchRunningError; 409 when it is too late, when the broker may not receive, and when nothing would go back.
  */
 export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<TakenBack> {
   await takeTurn(tx);

@@ -19,10 +19,10 @@ export const openLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and ${
 /** A merge or a deletion that is undone shows them again. */
 export const hiddenLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and not ${IS_SHOWN}`;
 
-/** Of a broker `u`. */
+/** Alias: broker `u`. */
 const OPEN_LEADS = openLeadsOf(sql`u.id`);
 
-/** Of these leads and those that were merged into them. */
+/** Counts these leads and those merged into them. */
 const stepsOf = (steps: SQL) => sql<number>`(
   select count(*) from (select l.id from ${OPEN_LEADS}) l
   cross join lateral (select l.id union all select m.id from leads m where m.merged_into = l.id) f (id)

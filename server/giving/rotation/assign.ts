@@ -15,7 +15,7 @@ import { giveLeads } from './giveLeads.ts';
 import type { LeadToGive } from './giveLeads.ts';
 import { notifyPool } from './notifyPool.ts';
 
-/** Of `rotation_sources s`, with defaults. */
+/** Alias: `rotation_sources s`. With defaults. */
 export const SOURCE_COLUMNS = {
   isOn: sql<boolean>`coalesce(s.is_on, false)`,
   rules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
@@ -46,7 +46,7 @@ export interface Arrival extends Pick<LeadToAssign, 'source' | 'brokerId'> {
   leadId: string;
 }
 
-/** In the lead's transaction. A lead that nobody can take goes to the bolsão, or waits for an admin. */
+/** In the lead's transaction. A lead that no broker can take goes to the bolsão, or waits for an admin. */
 export async function assignByRotation(tx: Db, arrival: Arrival, settings: MailSettings, now = NOW): Promise<void> {
   const lead = await findNewLead(tx, arrival);
   if (!lead) return;

@@ -19,7 +19,7 @@ export const receivedToday = (now = NOW, whose = sql`user_id is not null`) => sq
 
 const HAS_CAP = sql`user_id in (select id from users where rotation_cap is not null)`;
 
-/** Of a lead `l`; `brokerId`: the property's or the site's. */
+/** Alias: lead `l`. `brokerId`: the property's or the site's. */
 export const LEAD_FACTS = {
   region: sql<Region | ''>`l.region`,
   source: sql<VisitorSource>`l.source`,

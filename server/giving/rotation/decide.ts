@@ -29,7 +29,7 @@ export interface LeadToAssign {
   /** The property's or the site's. */
   brokerId: string | null;
   rules: readonly RotationRule[];
-  /** Of the rule `equipe`. */
+  /** The team of the rule `equipe`. */
   team: Named | null;
   /** Brokers whose time ran out. */
   tried: readonly string[];
@@ -41,7 +41,7 @@ export interface Skip {
 }
 
 export interface Decision {
-  /** All null when nobody could take it. */
+  /** All null when no broker could take it. */
   rule: RotationRule | null;
   userId: string | null;
   /** Null for the rule `corretor`. */
@@ -86,10 +86,7 @@ function awayReasonOf(broker: Candidate): SkipReason | null {
   return broker.cap !== null && broker.today >= broker.cap ? 'limite' : null;
 }
 
-/**
- * Pure, for live assignments and simulations: the first rule that finds somebody decides. Only `advance` changes the
- * queue.
- */
+/** Pure, for live assignments and simulations: the first rule that finds a broker decides. Only `advance` changes the queue. */
 export function decide(lead: LeadToAssign, brokers: readonly Candidate[], queues: Queues): Decision {
   // One reason for each: that of the first rule.
   const skipped = new Map<string, Skip>();

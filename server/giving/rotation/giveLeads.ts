@@ -20,7 +20,7 @@ export interface LeadToGive extends LeadToAssign, Pick<LedgerEntry, 'fromUser' |
   kind: 'chegada' | 'prazo';
   /** With the next broker; null: no clock. */
   clock: Term | null;
-  /** In the bolsão when nobody can take it; null: it waits for an admin. */
+  /** In the bolsão when no broker can take it; null: it waits for an admin. */
   pool: Term | null;
 }
 

@@ -77,7 +77,7 @@ export function compareStatus(one: QueueStatus, other: QueueStatus): number {
   );
 }
 
-/** As if they returned now. */
+/** The status on a return at this moment. */
 function statusAway(queue: Queue, member: Member): QueueStatus {
   const { received, lastAssignment } = inRounds(entryOf(queue, member), member.weight);
   return { ...member, received: Math.max(received, queue.clock), taken: 0, lastAssignment };

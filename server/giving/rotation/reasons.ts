@@ -16,7 +16,7 @@ export interface AssignmentFacts {
   rules: readonly RotationRule[];
   /** Name at that time. */
   team: string | null;
-  /** Null: nobody could take it. */
+  /** Null: no broker could take it. */
   rule: RotationRule | null;
   to: string | null;
   skips: readonly SkipReason[];

@@ -91,7 +91,7 @@ export async function storeQueues(tx: Db, { queues, changed, regrouped }: Roleta
   await storeEntries(tx, clocks, changedQueues.flatMap(entriesOf));
 }
 
-/** Of new queues, and those with other eligible brokers: hundreds of ids. */
+/** Only new queues, and those with other eligible brokers: each row holds hundreds of ids. */
 async function storeTotals(tx: Db, queues: readonly [string, Queue][]): Promise<void> {
   if (queues.length === 0) return;
   const rows = queues.map(([queue, { since, clock, eligible }]) => ({

@@ -63,7 +63,7 @@ const holdBrokers = (tx: Db, brokers: SQL) =>
 
 const chosen = ({ brokers }: ShiftInput) => sql`select unnest(${sql.param(brokers)}::uuid[])`;
 
-/** Of the days `first`, one a week, to `last`. @throws 404 for an unknown broker. */
+/** One shift a week from `first` to `last`. @throws 404 for an unknown broker. */
 async function insertWeeks(
   tx: Db,
   { from, to, brokers }: ShiftInput,

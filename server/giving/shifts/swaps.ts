@@ -39,7 +39,7 @@ const REQUEST_COLUMNS = {
 
 const involves = ({ id, isAdmin }: Viewer) => sql`(${isAdmin} or ${id} in (w.from_id, w.to_id))`;
 
-/** Of shifts that are not over. */
+/** Lists requests for shifts that are not over. */
 export const listSwaps = (db: Db, viewer: Viewer): Promise<SwapRequest[]> =>
   select(db, REQUEST_COLUMNS)`
     from duty_shifts d join duty_swaps w on w.shift_id = d.id and w.status = 'open'
@@ -140,7 +140,7 @@ async function handOver(tx: Db, { shiftId, fromId, toId }: { shiftId: string; fr
   await tx.execute(sql`update duty_shifts set series_id = null where id = ${shiftId}`);
 }
 
-/** Those that no longer fit who is on duty. */
+/** Withdraws requests that no longer fit who is on duty. */
 export async function withdrawSwaps(tx: Db, shiftIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update duty_swaps w set status = 'withdrawn', answered_at = now()

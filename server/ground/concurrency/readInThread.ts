@@ -44,7 +44,7 @@ export async function readInThread<Head, Item>(
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory },
   });
-  /** It may end while nobody waits for it. */
+  /** The thread may end between two reads. */
   let end: { with: unknown } | undefined;
   let endTurn = (_error: unknown): void => undefined;
   const onEnd = (error: unknown) => endTurn((end ??= { with: error }).with);

@@ -22,7 +22,7 @@ export function quantile(
   return reached === -1 ? null : { from: limits[reached - 1] ?? 0, to: limits[reached] ?? null };
 }
 
-/** As if the leads of a range were spread evenly. */
+/** Assumes that leads are spread evenly within a range. */
 export function estimateQuantile(
   counts: readonly number[],
   share: number,

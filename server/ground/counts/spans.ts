@@ -52,7 +52,7 @@ export function spansOf({ from, to }: Period): Span[] {
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** Of rows of `changes`. */
+/** Reads rows of `changes`. */
 export const countWhere = (condition: SQL) => sql`coalesce(sum(n) filter (where ${condition}), 0)`;
 
 function sumsOfChanges({ sums, histogram: { column, place, length } }: SpannedCounts): SQL {
@@ -63,7 +63,7 @@ function sumsOfChanges({ sums, histogram: { column, place, length } }: SpannedCo
   ]);
 }
 
-/** Of rows of `table`. */
+/** Reads rows of `table`. */
 export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCounts): SQL {
   const places = Array.from({ length }, (_, at) => sql.raw(`coalesce(sum(${column}[${at + 1}]), 0)`));
   return list([
@@ -74,7 +74,7 @@ export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCou
   ]);
 }
 
-/** Of rows of `table`. */
+/** Reads rows of `table`. */
 export const isNotZero = ({ sums }: SpannedCounts): SQL =>
   sql.join(
     Object.keys(sums).map((name) => sql`sum(${sql.identifier(name)}) <> 0`),

@@ -14,7 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export const WRITERS = 8;
 
 const POOLED = 'pooled';
-/** Of a pooler by transaction: whose connection the next statement gets is not known. */
+/** A pooler by transaction may change the connection between statements. */
 export function pooledUrl(url: string): string {
   const marked = new URL(url);
   marked.searchParams.set(POOLED, 'true');

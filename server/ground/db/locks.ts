@@ -2,7 +2,7 @@
 export const LOCKS = {
   /** The embedded PostgreSQL's owner. */
   server: 7_266_723,
-  /** Of the embedded role and database. */
+  /** Creates the embedded role and database. */
   creation: 7_266_731,
   migration: 7_266_724,
   /** No photograph is removed during a backup. */

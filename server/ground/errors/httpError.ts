@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/ground/errors.ts';
 
-/** What an answer has besides `message` and `code`. */
+/** Fields beside `message` and `code`. */
 type Extra = Pick<ApiError, 'fields' | 'current' | 'lead' | 'by'>;
 
 /** From any code below a handler; answered as `{ message, code, ...extra }`. */

@@ -5,7 +5,7 @@ import type { ShareImage } from './pageHead.ts';
 
 type Brand = Pick<Settings, 'brokerageName' | 'accent' | 'logo'>;
 
-/** Of pages without a photograph. */
+/** For pages without a photograph. */
 export const brandImage = ({ logo, brokerageName }: Brand): ShareImage =>
   logo
     ? { address: logoAddress(logo, 'card.jpg'), alt: `Logo de ${brokerageName}` }
@@ -14,7 +14,7 @@ export const brandImage = ({ logo, brokerageName }: Brand): ShareImage =>
 /** As the light theme's. */
 const GROUND = '#FAF7F2';
 
-/** What fits under an icon. */
+/** The length that fits under an icon. */
 const SHORT = 12;
 
 /** Whole words, if the first one fits. */

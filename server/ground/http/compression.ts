@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 const SMALLEST = 1024;
 
 /**
- * Of the API: pages and files come compressed. A route whose answer holds a token says `compress: false`: a compressed
+ * Compresses the API's answers: pages and files come compressed. A route whose answer holds a token says `compress: false`: a compressed
  * size tells of its content.
  */
 export async function compressAnswers(

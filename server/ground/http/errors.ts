@@ -58,7 +58,7 @@ const hasCode = (error: unknown, code: string) => errorChain(error).some((link) 
 
 export const isLockNotAvailable = (error: unknown) => hasCode(error, '55P03');
 
-/** Of the transactions of a deadlock PostgreSQL ends one. */
+/** PostgreSQL ends one transaction of a deadlock. */
 export const isDeadlock = (error: unknown) => hasCode(error, '40P01');
 
 function toHttpError(error: FastifyError | Error, { raw }: FastifyRequest): HttpError {

@@ -18,7 +18,7 @@ const PREFIX = 'morada-held-';
 /** Milliseconds. No request takes as long. */
 const OLD = 86_400_000;
 
-/** `write` makes the file, until nobody waits for it. */
+/** `write` makes the file; `gone` aborts it when the client leaves. */
 export async function holdFile(
   reply: FastifyReply,
   name: string,
@@ -44,7 +44,7 @@ export async function holdFile(
 export const holdSent = (reply: FastifyReply, name: string, sent: AsyncIterable<Uint8Array>): Promise<HeldFile> =>
   holdFile(reply, name, (file, signal) => pipeline(sent, createWriteStream(file, { mode: 0o600 }), { signal }));
 
-/** Of servers that were killed; others may run. */
+/** Drops files of servers that were killed; others may run. */
 export async function dropOldHeld(): Promise<void> {
   const names = await readdir(tmpdir());
   for (const name of names.filter((one) => one.startsWith(PREFIX))) {

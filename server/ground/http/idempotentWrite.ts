@@ -114,7 +114,7 @@ export async function idempotentWork(
   return idempotentWrite(request, reply, status, async () => body);
 }
 
-/** Null: a new key. @throws 422 for another request's key; 404 when the caller may no longer see what it is about. */
+/** Null: a new key. @throws 422 for another request's key; 404 when the caller may no longer see the record. */
 async function findAnswer(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
   // Earlier versions stored the plain caller, for a month.
   const callers = [callerOf(request, secret), plainCallerOf(request)];

@@ -15,12 +15,12 @@ declare module 'fastify' {
     databaseUrl: string;
     /** A read that may lag: `app.read(request.viewer, (db) => …)`. */
     read: Read;
-    /** What people's addresses are read with. */
+    /** Fetches addresses that people give. */
     outside: Outside;
     /** With the brokerage's identity as it is now: read it when it is used. */
     settings: Settings;
     refreshIdentity: () => Promise<void>;
-    /** There is an admin: at first somebody sets the product up. */
+    /** False until the first admin exists. */
     isSetUp: () => Promise<boolean>;
     publicConfig: () => PublicConfig;
     securityLog: SecurityLog;

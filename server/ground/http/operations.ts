@@ -1,7 +1,7 @@
 export interface Operation {
   id: string;
   summary: string;
-  /** Of success. */
+  /** Statuses of success. */
   statuses: number[];
 }
 

@@ -59,7 +59,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, prerendered = null) {
     if (compose === null) return answerNotFound();
     const { brokerageName: name, publicUrl: url, accent, logo } = app.settings;
-    // No text that somebody typed: it may hold the nonce.
+    // Adds no text that a person typed: it may hold the nonce.
     const styles =
       accent === null ? '' : `<style nonce="${NONCE}" id="${ACCENT_STYLES}">${accentStyles(accent)}</style>`;
     const elements = headElements(head, { name, url, logo, image: brandImage(app.settings) });

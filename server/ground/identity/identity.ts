@@ -66,7 +66,7 @@ const tellServers = (tx: Db) => sendMessages(tx, [{ to: '', event: IDENTITY_CHAN
 
 const orNull = (text: string | undefined) => (text === '' ? null : text);
 
-/** Of the row that exists. A left out field stays; every server follows at the commit. */
+/** The row exists. A left out field stays; every server follows at the commit. */
 export async function writeIdentity(tx: Db, input: Partial<IdentityInput>) {
   const set = Object.fromEntries(FIELDS.map((field) => [field, orNull(input[field])]));
   await tx.update(brokerage).set({ ...set, updatedAt: sql`now()` });

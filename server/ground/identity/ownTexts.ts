@@ -7,13 +7,13 @@ import { brokerage } from '../db/schema/brokerage.ts';
 import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Of kinds that there are; an earlier version may have had others. */
+/** Skips unknown kinds: rows of earlier versions may hold some. */
 export async function readOwnTexts(db: Db): Promise<OwnTexts> {
   const [row] = await db.select({ own: brokerage.ownTexts }).from(brokerage);
   return Object.fromEntries(Object.entries(row?.own ?? {}).filter(([name]) => isTextName(name)));
 }
 
-/** Of the row that exists; every server follows at the commit. */
+/** The row exists; every server follows at the commit. */
 export async function writeOwnTexts(tx: Db, own: OwnTexts): Promise<void> {
   await tx.update(brokerage).set({ ownTexts: own, updatedAt: sql`now()` });
   await sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);

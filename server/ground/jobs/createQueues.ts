@@ -24,7 +24,7 @@ async function writeQueues(boss: PgBoss): Promise<void> {
       retentionSeconds: KEPT_SECONDS,
       deleteAfterSeconds: cron === undefined ? KEPT_SECONDS : KEPT_REPEATING_SECONDS,
     };
-    // Of a repeating queue one job waits or runs.
+    // At most one job of a repeating queue waits or runs.
     const { retryDelayMax, ...created } = options;
     await boss.createQueue(name, {
       ...created,

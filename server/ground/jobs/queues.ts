@@ -15,7 +15,7 @@ export interface NoticeJob {
   notice: PushedNotice & { userId: string };
   /** When no device could be reached. */
   mail: MailJob | null;
-  /** Those not reached yet; all when absent. */
+  /** Devices not reached yet; all when absent. */
   devices?: string[];
   tries?: number;
 }
@@ -78,7 +78,7 @@ interface Queue<Data> {
   lookEvery: number;
   /** Jobs on each server, for slow services; default: one worker. They have no heartbeat. */
   atOnce?: number;
-  /** Somebody waits: seen within half a second; the next one without a pause. */
+  /** A person waits: seen within half a second; the next one without a pause. */
   isPrompt?: true;
   isNewestFirst?: true;
   /** Set times (UTC); one job waits or runs, however many servers there are. */
@@ -94,7 +94,7 @@ const SAFETY = 10;
 export const KEPT_SECONDS = 30 * DAY;
 export const KEPT_REPEATING_SECONDS = DAY;
 
-/** Somebody waits for it. */
+/** A person waits for it. */
 const AT_ONCE: RetryPolicy = {
   retryLimit: 5,
   retryDelay: 15,

@@ -20,7 +20,7 @@ export interface Message {
   to: string;
   event: string;
   data: unknown;
-  /** Of a changed lead: its broker. */
+  /** The broker of a changed lead. */
   of?: string;
 }
 

@@ -34,7 +34,7 @@ export function checkAddress(written: string, rules: Rules, base?: URL): URL {
   return url;
 }
 
-/** Of an IP: it is not looked up. */
+/** Judges an IP without looking it up. */
 export function refusalOf(hostname: string, rules: Rules): OutsideError | null {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return ipaddr.isValid(host) && !rules.isAllowed(host) ? new OutsideError(messages.private(hostname)) : null;

@@ -20,7 +20,7 @@ export interface Limits {
   seconds: number;
   /** Without a byte. */
   idleSeconds: number;
-  /** Of `Content-Type`. */
+  /** Accepted values of `Content-Type`. */
   type?: RegExp;
 }
 
@@ -85,7 +85,7 @@ function counted(megabytes: number): Transform {
 
 type Take<Result> = (parts: [Readable, ...Transform[]]) => Promise<Result>;
 
-/** Reads from addresses that somebody gave, and reaches nothing inside our networks. */
+/** Reads addresses that people give, and reaches nothing inside our networks. */
 export class Outside {
   readonly #rules: Rules;
   readonly #agent: Agent;

@@ -12,7 +12,7 @@ import { Upload } from './upload.ts';
 
 /** Below it one does not see where a letter ends. */
 const SEEN = 1.7;
-/** Of what is drawn: thin letters beside a large sign are little. */
+/** Share of the drawn pixels: thin letters beside a large sign are little. */
 const WEAK_SHARE = 0.05;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -51,7 +51,7 @@ async function decode(bytes: Buffer) {
   const open = () => sharp(bytes, { limitInputPixels: LOGO_LIMITS.pixels }).autoOrient();
   const { isOpaque } = await open().stats();
   const drawn = open();
-  // Of an opaque one the room around it is its ground.
+  // The room around an opaque logo is part of it.
   if (!isOpaque) drawn.trim({ background: CLEAR, threshold: 1 });
   const { data, info } = await drawn
     .resize({ width: LOGO_LIMITS.side, height: LOGO_LIMITS.side, fit: 'inside', withoutEnlargement: true })

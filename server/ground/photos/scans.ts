@@ -48,7 +48,7 @@ function hasAllScansBegun(bytes: Buffer): boolean {
 /** Decoders make missing rows this grey. */
 const isBlank = (value: number) => Math.abs(value - 128) <= 2;
 
-/** Of the height. */
+/** Share of the height. */
 const MOST_BLANK = 0.02;
 
 async function hasLastRows(bytes: Buffer): Promise<boolean> {

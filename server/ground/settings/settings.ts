@@ -30,11 +30,11 @@ export interface Settings {
   trustProxy: string[] | false;
   /** Per second and visitor network; 0: no limit. */
   visitorReads: number;
-  /** Of the API's answers; false where the proxy does it. */
+  /** Compresses the API's answers; false where the proxy does it. */
   compression: boolean;
   /** How long a visitor's page may take to paint; then the browser makes it. */
   paintSeconds: number;
-  /** Leads that a change of many takes in one transaction, so that nobody who saves one waits for more. */
+  /** Leads in one transaction of a change of many: a user who saves one of them waits no longer. */
   leadsPerPart: number;
   smtpUrl: string | null;
   mailFrom: string;
@@ -49,7 +49,7 @@ export interface Settings {
   privacyContact: string | null;
   /** In the app: what the brokerage wrote, as `followIdentity` finds it. */
   ownTexts?: OwnTexts;
-  /** What the environment says of the brokerage: the database does not change it. */
+  /** The brokerage's facts in the environment: the database does not change them. */
   fixedIdentity: Partial<Identity>;
   /** With `{z}`, `{x}`, `{y}`, optionally `{s}`. */
   tileUrl: string;
@@ -217,7 +217,7 @@ function s3Of(read: Read): S3Settings | null {
     : null;
 }
 
-/** Until somebody names it. */
+/** Used until an admin names the brokerage. */
 export const DEFAULT_NAME = 'Morada';
 
 export const NO_ADDRESS: Address = {

@@ -27,9 +27,9 @@ export interface Table {
 }
 
 interface Order extends ListOrder<Record<string, unknown>> {
-  /** What a cursor is made of, besides the id. */
+  /** The fields of a cursor, besides the id. */
   fields: Record<string, SQL>;
-  /** What was there then, and may have another place now. */
+  /** Rows from before `time` that may have moved to another place. */
   movedSince: (time: SQL) => SQL;
 }
 
@@ -53,7 +53,7 @@ export const moment: Kind = (title, value, width = 17) => ({
   width,
   cellOf: (at) => (typeof at === 'string' ? { at } : ''),
 });
-/** What an import may know without an hour: `isDayOnly`. */
+/** The time, or the day alone where an import knew no hour (`isDayOnly`). */
 export const momentOrDay: Kind = (title, value, width) => ({
   ...moment(title, value, width),
   value: sql`to_char(${value} at time zone ${TIME_ZONE},
@@ -74,10 +74,10 @@ export const yesNo: Kind = (title, value, width = 12) => ({
 
 export const LIST = ' | ';
 
-/** Of a text array. */
+/** A text array as one cell. */
 export const joined = (list: SQL) => sql<string>`array_to_string(${list}, ${LIST})`;
 
-/** What a stored word is called; null for another one. */
+/** The label of a stored word; null for an unknown one. */
 export const wordOf = (value: SQL, words: Record<string, string>) =>
   sql<string | null>`case ${value} ${sql.join(
     Object.entries(words).map(([stored, word]) => sql`when ${stored} then ${word}`),
@@ -86,7 +86,7 @@ export const wordOf = (value: SQL, words: Record<string, string>) =>
 
 export const nameOf = (userId: SQL) => sql<string | null>`(select n.name from users n where n.id = ${userId})`;
 
-/** Few enough that nobody waits for them on the event loop. */
+/** Few enough not to hold up the event loop. */
 const ROWS = 500;
 
 /** Each once: what moves on the way, and would be missed, comes last. */

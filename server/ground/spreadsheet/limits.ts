@@ -4,10 +4,7 @@ export const MAX_ROWS = 100_000;
 export const MAX_RECORD = 1_000_000;
 export const MAX_TEXT = 100_000_000;
 export const MAX_WAITING = 4_000_000;
-/**
- * What a workbook or a feed is made of: elements inside each other, attributes of one. Excel's own elements are not half
- * as deep, and it has at most 65,490 styles of cells.
- */
+/** Elements inside each other, attributes of one. Excel's own elements are not half as deep, and it has at most 65,490 styles of cells. */
 export const MAX_DEPTH = 20;
 export const MAX_ATTRIBUTES = 100;
 export const MAX_SHEETS = 2_000;

@@ -11,12 +11,12 @@ const SEPARATORS = [';', '\t', ',', '|'];
 const SEP_LINE = /^sep=(.)\r?\n/i;
 const SAMPLE_LINES = 10;
 
-/** Of cells, over several lines, too. */
+/** Quoted cells, over several lines, too. */
 const QUOTED = /(?<=^|[;,\t|\r\n])"(?:[^"]|"")*(?:"|$)/g;
 
 const countIn = (line: string, separator: string) => line.split(separator).length - 1;
 
-/** What stands equally often on most of the first lines. */
+/** The character that stands equally often on most of the first lines. */
 export function separatorOf(start: string): string {
   const lines = start
     .replace(QUOTED, '')
@@ -44,7 +44,7 @@ const REFUSALS: Record<string, (line: number) => string> = {
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  // Of those before it: some of them are not yet read from the stream.
+  // Counts the rows before it: some are not yet read from the stream.
   const line = Number(error['records']) + Number(error['empty_lines']) + 1;
   return new TableError(REFUSALS[error.code]?.(line) ?? messages.broken);
 }

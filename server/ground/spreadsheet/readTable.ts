@@ -32,7 +32,7 @@ const IS_PLAIN = /^[\x20-\x7e]*$/;
 /** PostgreSQL stores neither these nor lone surrogates. */
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
-/** Of our own files, so that spreadsheets read text: an apostrophe, or a mark that Excel stores in a text file as `?`. */
+/** Our own files mark texts so that spreadsheets read them as such: an apostrophe, or a mark that Excel stores in a text file as `?`. */
 const APOSTROPHE = /^'(?=[=+\-@])/;
 const TEXT_MARK = /^(?:'(?=[=+\-@])|\?(?=[\d+(]))/;
 const cleanCell = (cell: string) => (IS_PLAIN.test(cell) ? cell : plainText(cell).replace(UNSTORABLE, '')).trim();

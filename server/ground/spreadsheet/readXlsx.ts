@@ -27,7 +27,7 @@ interface Reader {
 /** Some programs write `x:row`. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** @throws TableError above it: nobody writes as much, unless to fill our memory. */
+/** @throws TableError above it: only a file made to fill our memory has as much. */
 function limit(count: number, most: number): void {
   if (count > most) throw new TableError(messages.bomb);
 }

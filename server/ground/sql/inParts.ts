@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isUnavailable } from '../http/errors.ts';
 import type { Settings } from '../settings/settings.ts';
 
-// What many leads go through is done in parts, each a transaction of its own.
-
 export type PartSettings = Pick<Settings, 'leadsPerPart'>;
 
 /** Milliseconds in which others come first. */

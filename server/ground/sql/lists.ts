@@ -43,7 +43,7 @@ export interface Page {
 interface Selects {
   /** Gets the column list, as in `readRows`. */
   rows: (list: SQL) => SQL;
-  /** Of a `Total`. */
+  /** The query of a `Total`. */
   count: SQL | (() => Promise<Total>);
 }
 

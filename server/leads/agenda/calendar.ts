@@ -28,7 +28,7 @@ const TASK_MINUTES = 30;
 const ALARM_SECONDS = 60 * 60;
 const FEED_READ_EVERY_SECONDS = 60 * 60;
 
-/** Of a task or visit `step`, shown with lead `d`. */
+/** A task or visit `step`; `d`: the lead that shows it. */
 const entryColumns = (step: SQL) => ({
   lead: sql<Named & { phone: string }>`json_build_object('_id', d.id, 'name', d.name, 'phone', d.phone)`,
   changed_at: isoInstant(sql`${step}.updated_at`),

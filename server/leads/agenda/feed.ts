@@ -70,7 +70,7 @@ export async function readFeed(db: Db, token: string, settings: Settings): Promi
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 365;
-/** Of each kind. */
+/** Visits, and tasks. */
 const MOST_STEPS = 300;
 /** Bounds of the scan: leads with the latest steps, and the newest. */
 const MOST_LEADS = 1000;

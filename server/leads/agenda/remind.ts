@@ -11,7 +11,7 @@ import type { Notice } from '../../reach/notices/ringOrMail.ts';
 import { isOpen } from '../core/filter.ts';
 import { messages } from './messages.ts';
 
-/** Of the lead `d` that shows the step. */
+/** The lead `d` shows the step. */
 const RECEIVER_COLUMNS = { leadId: sql<string>`d.id`, name: sql<string>`d.name`, userId: sql<string>`d.assigned_to` };
 
 /** `d` of a lead `f`: only an open lead's owner has something to do. */

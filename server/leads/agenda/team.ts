@@ -9,7 +9,7 @@ import { startOf } from '../core/filter.ts';
 import { IS_PLANNED_VISIT, TASK_COLUMNS, VISIT_COLUMNS, withShownLead } from '../core/steps.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
-/** Of each kind: more nobody reads in a day. */
+/** Tasks, and visits: more cannot be read in a day. */
 const MOST_SHOWN = 300;
 
 const OF_TEAM = {

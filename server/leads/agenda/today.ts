@@ -24,7 +24,7 @@ const SHOWN = 10;
 // Bounds of the scan: the newest leads, and those with the latest steps.
 const MOST_LEADS = 2000;
 const MOST_STEPS = 500;
-/** Of a week, of each kind. */
+/** A week's tasks, and its visits. */
 const MOST_PLANNED = 100;
 
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
@@ -180,7 +180,7 @@ const ATTEMPT_OF_LEAD = {
   total: sql<number>`count(*) over ()`,
 };
 
-/** Nobody remembers longer than a day. */
+/** Older results are forgotten. */
 const unansweredBy = (viewer: Seer) =>
   statement<RowOf<typeof ATTEMPT_OF_LEAD>>(sql`
     select ${columnList(ATTEMPT_OF_LEAD)}

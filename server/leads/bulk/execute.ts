@@ -45,7 +45,7 @@ export async function resumeChange(
   else await lookAfter(db, { changeId, done: change.done });
 }
 
-/** Of a change `c` and what it undoes, `u`, with its next part. */
+/** Aliases: change `c`, the one that it undoes `u`. With the next part. */
 const partColumns = ({ leadsPerPart }: PartSettings) => ({
   id: sql<string>`c.id`,
   actorId: sql<string>`c.actor_id`,

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const NAMED = 3;
 
-/** Of a change `c`. */
+/** Alias: change `c`. */
 const COLUMNS = {
   _id: sql<string>`c.id`,
   kind: sql<BulkChange['kind']>`c.kind`,

@@ -89,12 +89,12 @@ export async function editNote(tx: Db, viewer: Viewer, leadId: string, id: strin
 
 const written = ([id]: number[]): WrittenEvent => ({ _id: String(id) });
 
-/** Of an event `e`. */
+/** Alias: event `e`. */
 const EVENT_COLUMNS = {
   leadId: sql<string>`e.lead_id`,
   actorId: sql<string | null>`e.actor_id`,
   at: isoInstant(sql`e.at`),
-  /** Of a note: its newest. */
+  /** A note's newest text. */
   text: sql<string | null>`coalesce((
     select edit.details -> 'noteEdited' ->> 'text' from lead_events edit
     where edit.lead_id = e.lead_id and edit.type = 'noteEdited' and edit.details -> 'noteEdited' ->> 'note' = e.id::text

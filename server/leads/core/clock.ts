@@ -10,7 +10,7 @@ import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
 /** The database's: a server's own clock may be wrong. Not the transaction's, which may have waited for a lock. */
 export const NOW = sql`statement_timestamp()`;
 
-/** Of a lead `l`. */
+/** Alias: lead `l`. */
 export const CLOCK = sql<LeadClock | null>`(select ${jsonObject({
   stage: sql<LeadClock['stage']>`c.stage`,
   startedAt: isoInstant(sql`c.started_at`),
@@ -35,7 +35,7 @@ export interface ClockRow {
   tried: readonly string[];
 }
 
-/** Of leads that have none. Nothing while the clock is off. */
+/** For leads without a clock. Nothing while the clock is off. */
 export async function startClocks(tx: Db, rows: readonly ClockRow[], now = NOW): Promise<void> {
   const afterMinutes = (minutes: SQL) => sql`at_open_seconds(began.seconds + 60 * ${minutes})`;
   // Many rows have few different minutes.

@@ -27,14 +27,14 @@ import { WISH_LIKE } from './wish.ts';
 
 export const NAMED = { _id: sql<string>`p.id`, name: sql<string>`p.name` };
 
-/** Of a property `p`. */
+/** Alias: property `p`. */
 export const WANTED = {
   property: jsonObject(NAMED),
   /** No longer on offer: they want one like it. */
   wish: sql<LeadWish | null>`case when not ${oneOf(sql`p.status`, OFFERED_STATUSES)} then ${WISH_LIKE} end`,
 };
 
-/** Of `leads l`. */
+/** Alias: `leads l`. */
 const KNOWN_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
@@ -46,7 +46,7 @@ const KNOWN_COLUMNS = {
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
   /** Its broker has it by typing, without work since. Null: they do not. */
   onlyTypedDays: sql<number | null>`extract(day from now() - ${ONLY_TYPED_SINCE})::int`,
-  /** Typed by a broker: nobody has worked on it, and the person has never written. */
+  /** A broker typed it, without work since, and the person has never written. */
   isUnheard: sql<boolean>`case
     when l.notes is not null or not exists (select from users u where u.id = l.created_by and not u.is_admin) then false
     else not exists (select from lead_events e where e.lead_id = l.id and (e.type = 'contact' and e.actor_id is null or ${IS_WORK})) end`,
@@ -64,7 +64,7 @@ export async function lockKnownLead(tx: Db, person: Person, which: Which = {}): 
   for (;;) {
     const [found] = await prepared<{ id: string }>(tx, locked);
     if (!found) return undefined;
-    // What happened while we waited for its lock is seen by a later statement alone.
+    // Only a later statement sees changes made during the wait for the lock.
     const [lead] = await prepared<KnownLead>(tx, sql`select ${list} from leads l where l.id = ${found.id}`);
     // Merged meantime: search again.
     if (lead?.isShown) return lead;
@@ -99,7 +99,7 @@ export const takesTurn = (lead: KnownLead, contact: Pick<Contact, 'actorId' | 'b
 
 const isSameName = (one: string, other: string) => plainWords(one) === plainWords(other);
 
-/** Of the same first contact, or the first own one of somebody whom a broker only typed. */
+/** True for the same first contact, and the first own one of a person whom a broker typed. */
 function replacesFacts(lead: KnownLead, contact: Contact): boolean {
   const { typed, actorId } = contact;
   // A merged lead's e-mail must not replace the other person's.
@@ -188,7 +188,7 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
     ...(replaces && typed.region && { region: typed.region }),
     ...(replaces && consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
     ...(typed.property && { propertyId: typed.property._id, propertyIsExample: wish !== null }),
-    // What the team wrote stays.
+    // The team's wish stays.
     ...(wish && { wish: sql`coalesce(${leads.wish}, ${JSON.stringify(wish)}::jsonb)` }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(reopens && { status: 'novo', lossReasonId: null }),

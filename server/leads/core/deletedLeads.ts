@@ -21,7 +21,7 @@ export async function restoreLeads(tx: Db, leads: SQL): Promise<void> {
   await tellManyChanges(tx, brokersOf(leads));
 }
 
-/** What was imported of them; that it was stays, for the counts. `leads`: ids. */
+/** Empties imported rows of these leads, but not their results, which are counted. `leads`: ids. */
 export const forgetRows = (leads: SQL) => sql`
   update lead_import_rows set cells = '{}', lead = null, reason = null, warnings = '{}', added = null, stayed = null
   where lead_id in (${leads}) and result in ('created', 'added', 'same')`;

@@ -14,7 +14,7 @@ export interface AssignedEvent {
 
 export type Explanation = Partial<Pick<LeadEvent, 'batch' | 'rule' | 'turn' | 'reason'>>;
 
-/** Of the domain that moves leads: explains each of these events that is its own. */
+/** Explains the moves that its domain made, of these. */
 export type Explain = (
   db: Db,
   viewer: Viewer,

@@ -21,7 +21,7 @@ export const IS_SHOWN = sql`l.merged_into is null`;
 export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 export const isOpenStatus = (status: LeadStatus) => OPEN_LEAD_STATUSES.some((open) => open === status);
 
-/** Of `leads l`: the person's last contact, which orders all lists. */
+/** Alias: `leads l`. The person's last contact, which orders all lists. */
 export const ARRIVAL = sql`coalesce(l.reentered_at, l.created_at)`;
 export const BY_ARRIVAL: Ending<'arrived_at'> = { moment: ARRIVAL, field: 'arrived_at', id: sql`l.id` };
 
@@ -48,11 +48,11 @@ function isAssignedTo(to: string[]): SQL {
   return takesUnassigned ? sql`(l.assigned_to is null or ${hasBroker})` : hasBroker;
 }
 
-/** Of a day in São Paulo, or one so many days later. */
+/** The start of a day in São Paulo, or of one so many days later. */
 export const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${TIME_ZONE})`;
 
-/** Of `leads l`, by anyone. */
+/** Alias: `leads l`. By anyone. */
 export const LAST_CONTACT = sql`coalesce(l.last_contacted_at, ${ARRIVAL})`;
 
 export const IS_UNANSWERED = sql`${isOpen(sql`l.status`)} and l.first_contacted_at is null`;

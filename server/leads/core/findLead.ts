@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
 
-/** @throws 404 for somebody else's lead, as `findShownLead`. */
+/** @throws 404 for another broker's lead, as `findShownLead`. */
 export const findLead = (db: Db, viewer: Viewer, id: string) => readLead(db, viewer, sql`${id}`);
 
 /** For an address of a lead that has since been merged. */

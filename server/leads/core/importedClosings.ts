@@ -13,7 +13,7 @@ interface Closed {
   details: LeadEventDetails;
 }
 
-/** Of leads just made. `convertido` without a day is no sale. */
+/** For leads just made. `convertido` without a day is no sale. */
 export async function closeImported(tx: Db, actorId: string, leads: readonly Closed[]): Promise<void> {
   const closed = leads.filter(({ status, lossReason }) => status === 'convertido' || lossReason);
   if (closed.length === 0) return;

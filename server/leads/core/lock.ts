@@ -11,8 +11,8 @@ import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
 
 /**
- * Until commit. Does not wait: during a batch each waiting request would hold a connection that others need.
- * @throws 404 for somebody else's lead; BusyError when another transaction holds it.
+ * Until commit. Does not wait: during a batch each waiting request would hold a connection that others need. @throws 404 for another
+ * broker's lead; BusyError when another transaction holds it.
  */
 export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<LeadRow> {
   const lead = await lockWhere(tx, sql`l.id = ${id} and ${visibleTo(viewer)}`);

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 const RETAKE_MINUTES = 10;
 const RETAKE_END = sql`(date_trunc('minute', c.started_at) + make_interval(mins => ${RETAKE_MINUTES}))`;
 
-/** Of a clock `c`: for who let the lead go, while somebody else never had it. */
+/** Alias: clock `c`. Who let the lead go waits while another broker has not had it. */
 export const waitsUntil = (userId: string, now: SQL) => sql`case
   when ${userId} = any(c.tried) and ${now} < ${RETAKE_END} and exists (
     select from users u where ${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null and u.id <> all(c.tried))

@@ -13,7 +13,7 @@ export const nextStepOf = (leadId: string): SQL => sql`least(
 /** Spelled out: a parameter would miss the index. */
 const OPEN = sql.raw(OPEN_LEAD_STATUSES.map((status) => `'${status}'`).join(', '));
 
-/** Of a lead `l`; open ones without a step come last, before closed ones. As in the index `leads_assigned_open_step`. */
+/** Alias: lead `l`. Open ones without a step come last, before closed ones. As in the index `leads_assigned_open_step`. */
 export const NEXT_STEP_AT = sql`(case when l.status in (${OPEN}) then coalesce(l.next_step_at, '9999-01-01Z') else 'infinity' end)`;
 
 const taskAt = (ofLead: SQL) => sql`(
@@ -43,7 +43,7 @@ const visitAt = (ofLead: SQL) => sql`(
 const OWN = sql`= l.id`;
 const MERGED = sql`= any(array(select m.id from leads m where m.merged_into = l.id))`;
 
-/** Of an open lead `l`, found by its time: a list reads one row for each. */
+/** The next step of an open lead `l`, found by its time: a list reads one row for each. */
 export const NEXT_STEP = sql<NextStep | null>`case when l.next_step_at is not null and ${isOpen(sql`l.status`)} then
   coalesce(${taskAt(OWN)}, ${visitAt(OWN)}, ${taskAt(MERGED)}, ${visitAt(MERGED)}) end`;
 

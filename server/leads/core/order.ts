@@ -21,7 +21,7 @@ const ORDERS: Orders<Exclude<(typeof LEAD_SORTS)[number], 'arrivedAt'>> = {
 export const seerOf = (viewer: Viewer, { assignedTo }: Pick<LeadsQuery, 'assignedTo'>): Viewer =>
   !viewer.isAdmin && assignedTo?.length === 1 && assignedTo[0] === viewer.id ? { ...viewer, sight: 'own' } : viewer;
 
-/** Of `leads l`. @throws 400 for more than one's own leads by next step. */
+/** Alias: `leads l`. @throws 400 for more than one's own leads by next step. */
 export function leadOrder(viewer?: Viewer, sort: LeadsQuery['sort'] = '-arrivedAt') {
   if (viewer?.sight !== 'own' && sort.endsWith('nextStepAt')) throw invalid(BROKERS_ORDER, { sort: BROKERS_ORDER });
   return orderOf(sort, ORDERS, BY_ARRIVAL);

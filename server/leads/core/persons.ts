@@ -68,7 +68,7 @@ export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promis
   return new Map(rows.map((row) => [row.row, row]));
 }
 
-/** A lead with each row's mailbox: of somebody with another phone, if not of `findLeadsOf`. */
+/** Another lead with each row's mailbox, whatever its phone. */
 export async function findSameMailbox(tx: Db, persons: readonly RowPerson[]): Promise<Map<number, Known>> {
   const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
     select distinct on (w.row) w.row, k.id, k.name

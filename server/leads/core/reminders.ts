@@ -8,7 +8,7 @@ import { dropJobs } from '../../ground/jobs/dropJobs.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
 import type { ReminderJob } from '../../ground/jobs/queues.ts';
 
-/** Of São Paulo: a task of a day without a time. */
+/** The hour in São Paulo for a task without a time. */
 const HOUR_OF_A_DAY = 9;
 /** Time to get there. */
 const HOURS_BEFORE_VISIT = 1;

@@ -23,7 +23,7 @@ import { NEXT_STEP, NEXT_STEP_INSTANT } from './nextStep.ts';
 
 const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 
-/** Of a lead `l`. Subqueries for names: planning joins takes longer. */
+/** Alias: lead `l`. Subqueries for names: planning joins takes longer. */
 export const BRIEF_LEAD_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,

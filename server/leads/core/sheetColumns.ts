@@ -1,6 +1,6 @@
 import type { ImportField } from '#contract/leads/importValues.ts';
 
-/** Of an export of leads, and what an import reads each as. */
+/** The columns of an export, each with the field that an import reads. */
 export const SHEET_COLUMNS: Readonly<Record<string, ImportField>> = {
   Nome: 'name',
   Telefone: 'phone',

@@ -57,7 +57,7 @@ export const VISIT_COLUMNS = {
 };
 export type VisitRow = RowOf<typeof VISIT_COLUMNS>;
 
-/** Of visits `v`. */
+/** Alias: visit `v`. */
 export const IS_PLANNED_VISIT = sql`v.status <> 'canceled'`;
 
 /** `l`: the lead that a step shows with; a deleted one shows nothing. */
@@ -105,7 +105,7 @@ async function findVisit(tx: Db, leadId: string, id: string): Promise<VisitRow> 
   return visit;
 }
 
-/** @throws 404 for somebody else's lead, as all of these. */
+/** @throws 404 for another broker's lead, as all of these. */
 export async function addTask(tx: Db, viewer: Viewer, leadId: string, input: TaskInput): Promise<TaskRow> {
   const { text, dueAt, hasTime = false } = input;
   await lockLead(tx, viewer, leadId);

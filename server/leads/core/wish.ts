@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { LeadWish, WishInput } from '#contract/leads/wish.ts';
 import { jsonObject } from '../../ground/sql/columns.ts';
 
-/** Of a price that somebody found right. */
+/** Share of a price that the person found right. */
 export const PRICE_SPREAD = 0.3;
 
 /** Three digits, as people say a price. */
 const roughly = (price: SQL) => sql<number>`trim_scale(round(${price}, 3 - length(trunc(${price})::text)))`;
 
-/** Of a property `p`: of who wants one like it. */
+/** Alias: property `p`. The wish for one like it. */
 export const WISH_LIKE: SQL<LeadWish> = jsonObject({
   categories: sql<LeadWish['categories']>`array[p.category]`,
   regions: sql<LeadWish['regions']>`array[p.region]`,

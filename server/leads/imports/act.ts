@@ -23,9 +23,9 @@ export interface CheckedRow {
   line: number;
   outcome: RowOutcome;
   lead: ImportedLead;
-  /** Of `recontato`. */
+  /** Set for `recontato`. */
   leadId: string | null;
-  /** Of `repetido`. */
+  /** Set for `repetido`. */
   firstLine: number | null;
 }
 
@@ -88,7 +88,7 @@ export async function importRows(
   }
   done.push(...(await create(tx, act, fresh)));
   const repeated = wanted.filter(({ outcome }) => outcome === 'repetido');
-  // Of the leads just made, too.
+  // Includes the leads just made.
   const first = await findKnown(tx, repeated);
   const leadOf = await findLeadsOfLines(tx, act.importId, repeated);
   for (const { line, leadId } of [...done, ...recontacts]) if (leadId !== undefined) leadOf.set(line, leadId);

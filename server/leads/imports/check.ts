@@ -123,8 +123,8 @@ interface Earlier {
 }
 
 /**
- * Of the rows before it. `i`: an id of our own export; `p`: a phone; `m`: the mailbox of somebody with a phone; `n`: of
- * somebody without, who is anybody with that mailbox.
+ * Compares with earlier rows. `i`: an id of our own export; `p`: a phone; `m`: a mailbox with a phone; `n`: one without, which may be any
+ * person with that mailbox.
  */
 async function findEarlier(tx: Db, importId: string, rows: readonly Filled[]): Promise<Map<number, Earlier>> {
   const emails = [...new Set(rows.flatMap(({ lead }) => lead.email ?? []))];

@@ -6,14 +6,14 @@ const MAX_VALUES = 800;
 /** Characters: whatever a column is told by is shorter. */
 const MAX_JUDGED = 300;
 
-/** Of fewer it may be chance. */
+/** Fewer may be chance. */
 const FEW = 3;
 
 export class ColumnValues {
   filled = 0;
   some: string[] = [];
   dates: DateVotes | undefined;
-  /** Of a workbook. */
+  /** Dates of a workbook. */
   #real = 0;
   /** After the 12th. */
   #late = 0;

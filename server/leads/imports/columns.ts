@@ -141,7 +141,7 @@ const SINGLE = new Set<ImportField>([
   ...(['soldAt', 'soldValue', 'seller', 'lossReason'] as const),
 ]);
 
-/** What a short name means beside another column. */
+/** Meanings of short names beside another column. */
 const BESIDE: [ImportField, RegExp, ImportField][] = [
   ['soldValue', /^(?:valor|valor total|valor do imovel|preco|amount|value)$/, 'soldAt'],
   ['seller', /^(?:vendedor|vendedora)$/, 'soldAt'],
@@ -202,7 +202,7 @@ export function recognizeColumns(header: readonly string[], values: readonly (Co
     const inLetters = columns.filter(
       ({ field, samples }) => field === 'note' && samples.some((one) => /^\p{L}[\p{L}\s.'’-]+$/u.test(one)),
     );
-    // Else what nobody has named.
+    // Else the first column without a name.
     const column = inLetters.find(({ name }) => CALLED_NAME.test(plainWords(name))) ?? inLetters[0];
     if (column && (CALLED_NAME.test(plainWords(column.name)) || /^Coluna [A-Z]+$/.test(column.name)))
       column.field = 'name';

@@ -8,7 +8,7 @@ interface Found {
   isCertain: boolean;
 }
 
-/** By `name`; null: somebody must say. */
+/** By `name`; null: the user must say. */
 export type DateOrders = ReadonlyMap<string, Found | null>;
 
 type Column = Pick<ImportColumn, 'name' | 'dates'>;

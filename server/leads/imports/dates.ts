@@ -45,7 +45,7 @@ function fromSerial(days: string, fraction: string | undefined): string | null {
   return instantOf(at.slice(0, 10), fraction === undefined ? null : at.slice(11, 19));
 }
 
-/** Of two digits: none that is still to come. */
+/** A year of two digits is not to come. */
 const yearOf = (written: string) => {
   if (written.length === 4) return written;
   const year = 2000 + Number(written);
@@ -103,7 +103,7 @@ export function withHour(date: string, hour: string): string {
 
 export const isSerial = (value: string) => SERIAL.test(value);
 
-/** What a value says of its column. */
+/** The order of day and month that a value proves. */
 export function orderIn(written: string): DateOrder | 'either' | null {
   const [, one = '0', other = '0'] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d\d(?!\d[/.-])/.exec(written) ?? [];
   const [first, second] = [Number(one), Number(other)];

@@ -7,7 +7,7 @@ import type { LeadEventType } from '#contract/leads/leadEvents.ts';
 const CELL = 60;
 const shown = (value: string) => `“${value.length > CELL ? `${value.slice(0, CELL)}…` : value}”`;
 
-/** What somebody did with a lead. */
+/** Acts of a user on a lead. */
 const WORK: Partial<Record<LeadEventType, string>> = {
   contact: 'deixou um contato',
   assigned: 'pegou o lead',

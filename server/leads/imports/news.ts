@@ -37,7 +37,7 @@ const LEAD_COLUMNS = {
   firstContactedAt: sql<string | null>`${isoInstant(sql`l.first_contacted_at`)}`,
   consentAt: sql<string | null>`${isoInstant(sql`l.consent_at`)}`,
   wish: sql<LeadWish | null>`l.wish`,
-  /** What the team has taken out is no news. Notes as first written, but for those that an undo took back. */
+  /** Repeats of texts that the team removed add nothing. Notes as first written, but for those that an undo took back. */
   texts: sql<string[]>`array(
     select coalesce(e.details -> 'note' ->> 'text', e.details -> 'notes' ->> 'before') from lead_events e
     where e.lead_id = l.id and (e.type = 'notes' or e.type = 'note' and not exists (
@@ -58,7 +58,7 @@ const LEAD_COLUMNS = {
 };
 type KnownLead = RowOf<typeof LEAD_COLUMNS>;
 
-/** What a row adds to the lead of a known person. */
+/** The facts that a row adds to the lead of a known person. */
 export interface News {
   /** For a note. */
   lines: string[];

@@ -24,7 +24,7 @@ interface KnownRow {
   leadId: string;
 }
 
-/** Of our own export, without the cells that an export of their leads would have now. */
+/** Rows of our own export, without the cells that an export of their leads would have now. */
 export async function withoutKnownCells<Row extends KnownRow>(
   tx: Db,
   columns: Reading['columns'],

@@ -99,7 +99,7 @@ export async function findAnswers(db: Db, given: Readonly<Record<string, string>
 
 const MAX_LINES = 5;
 
-/** Of a kind one more than may be asked is kept. */
+/** Keeps one question of a kind more than may be asked. */
 export function mergeAsked(before: readonly Asked[], values: readonly (AskedValue & { line: number })[]): Asked[] {
   const all = new Map(before.map((one) => [answerKey(one), { ...one, lines: [...one.lines] }]));
   const sizes = new Map<QuestionKind, number>();
@@ -110,7 +110,7 @@ export function mergeAsked(before: readonly Asked[], values: readonly (AskedValu
     if (known) {
       known.count++;
       if (known.lines.length < MAX_LINES) known.lines.push(line);
-      // Somebody answered between two parts.
+      // A user answered between two parts.
       if (known.answer !== value.answer) known.answer = null;
     } else if ((sizes.get(value.kind) ?? 0) <= MAX_VALUES_ASKED) {
       grow(value.kind);

@@ -42,7 +42,7 @@ export interface Reading {
   now: number;
 }
 
-/** What a row says, or why it says nothing. */
+/** The lead in a row, or why there is none. */
 export interface ReadRow {
   lead: ImportedLead | null;
   isTest: boolean;
@@ -181,7 +181,7 @@ class RowReader {
     this.#keep(column, value);
   }
 
-  /** Null until somebody says it. Its words stay in the note. */
+  /** Null until the user answers. Its words stay in the note. */
   #ask(kind: QuestionKind, column: string, value: string): string | null {
     const answer = this.#answer({ kind, key: keyOf(value), value: shortened(value), column });
     if (answer === null) this.#warn(column, value, messages.asked);
@@ -378,7 +378,7 @@ class RowReader {
     if (answer === 'leave') this.leftOut = messages.cell(column, written, why);
   }
 
-  /** Null until somebody says it. */
+  /** Null until the user answers. */
   #orderOf(value: string, column: string): DateOrder | null {
     const found = this.#reading.orders?.get(column);
     if (found?.isCertain === false || found === null) {
@@ -404,7 +404,7 @@ class RowReader {
     else if (soldAt && this.status !== 'convertido') this.#keep(soldAt.column, soldAt.value);
     const { soldValue, seller, lossReason } = cells;
     const hasDays = this.#reading.columns.some(({ field }) => field === 'soldAt');
-    // Our export says the day of each sale; a row that somebody added does not.
+    // Our export has the day of each sale; a row added by hand has none.
     const unsaid = () => (this.#isOurs && hasDays && this.id !== null ? null : this.#askSale(status));
     const soldOn = this.status === 'convertido' ? (at ?? unsaid()) : null;
     if (soldOn !== null)

@@ -26,7 +26,7 @@ import { dateOrders } from './dateOrders.ts';
 import { messages } from './messages.ts';
 import { readQuestions } from './questions.ts';
 
-/** Of an import `i` and its `actor`. */
+/** Aliases: import `i`, its `actor`. */
 const COLUMNS = {
   id: sql<string>`i.id`,
   fileName: sql<string>`i.file_name`,
@@ -109,7 +109,7 @@ export function listImports(db: Db, query: ImportsQuery): Promise<ListPage<RowOf
 const ROW_COLUMNS = {
   line: sql<number>`r.line`,
   outcome: sql<RowOutcome>`r.outcome`,
-  /** Of long notes their start. */
+  /** Long notes are cut. */
   lead: sql<ImportedLead | null>`r.lead || jsonb_build_object('notes', left(r.lead ->> 'notes', ${MAX_NOTE}::int))`,
   cells: sql<string[]>`case when r.lead is null then array(
     select left(c.text, 80) from unnest(r.cells) with ordinality c (text, at) where btrim(c.text) <> '' order by c.at limit 3)
@@ -123,7 +123,7 @@ const ROW_COLUMNS = {
   stayed: sql<string | null>`r.stayed`,
 };
 
-/** By page alone: nobody reads thousands of rows. */
+/** By page alone, because rows are thousands at most. */
 const byLine: ListOrder<RowOf<typeof ROW_COLUMNS>> = {
   by: sql`r.line`,
   after: () => sql`true`,

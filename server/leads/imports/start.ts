@@ -88,7 +88,7 @@ export async function startUndo(tx: Db, admin: Viewer, id: string, settings: Imp
   await begin(tx, id, { state: 'undoing', undoneBy: admin.id, taken: 0, kept: 0 }, settings);
 }
 
-/** What a dry run says goes; what an import has written stays, and may be undone. @throws 404; 409 for an undo */
+/** Drops the results of a dry run; an import keeps the rows that it has written, which may be undone. @throws 404; 409 for an undo */
 export async function cancel(tx: Db, id: string, settings: ImportSettings): Promise<void> {
   const found = await lockImport(tx, id);
   if (found.state === 'checking') await tx.update(leadImports).set({ state: 'read' }).where(eq(leadImports.id, id));

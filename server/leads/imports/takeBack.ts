@@ -18,8 +18,8 @@ export interface ImportedRow {
 }
 
 /**
- * The first event of lead `l` that is somebody's work: not of this import nor of one that was undone. To be given a lead,
- * by a distribution or in any other way, is no work.
+ * The first event of lead `l` that is a user's work: not by this import nor by one that was undone. To be given a lead, by a distribution
+ * or in any other way, is no work.
  */
 const firstWork = (importId: string, after: SQL) => sql`
   select e.type, u.name as who, e.at from lead_events e left join users u on u.id = e.actor_id
@@ -51,7 +51,7 @@ interface Undone {
   kept: number;
 }
 
-/** In the transaction of a part: takes back what nobody touched since. */
+/** In the transaction of a part: takes back rows without work since. */
 export async function takeBackRows(
   tx: Db,
   { importId, actorId }: { importId: string; actorId: string },

@@ -20,7 +20,7 @@ import { takeBackRows } from './takeBack.ts';
 type Import = typeof leadImports.$inferSelect;
 export type ImportSettings = MailSettings & PartSettings;
 
-/** What works through the rows, and what it leaves the import as. */
+/** The states in which rows are worked on, each with the state that follows. */
 const ENDS: Partial<Record<ImportState, ImportState>> = { checking: 'checked', running: 'done', undoing: 'undone' };
 
 export const works = (state: ImportState) => ENDS[state] !== undefined;
@@ -80,7 +80,7 @@ async function stepOfOthers(tx: Db, id: string): Promise<Step> {
 /** Fewer than in a move: these are also read and compared. */
 const rowsPerPart = ({ leadsPerPart }: PartSettings) => Math.ceil(leadsPerPart * 0.4);
 
-/** Of the next rows those that it is about. */
+/** The rows of the next part that this step may change. */
 const readPart = <Read extends Columns>(
   tx: Db,
   { id, lastLine }: Import,
@@ -146,7 +146,7 @@ const endOf = ({ state, taken, kept }: Import) =>
 const gaveLeads = (id: string) => sql`e.details -> 'imported' ->> 'id' = ${id} and e.lead_id in (
   select r.lead_id from lead_import_rows r where r.import_id = ${id} and r.result = 'created')`;
 
-/** Of its rows: there are fewer than events. */
+/** Reads its rows: they are fewer than events. */
 const receiversOf = (id: string) => sql`
   select distinct (r.lead -> 'broker' ->> '_id')::uuid as user_id from lead_import_rows r
   where r.import_id = ${id} and r.result = 'created' and r.lead -> 'broker' <> 'null'`;

@@ -23,7 +23,7 @@ import { messages } from './messages.ts';
 /** A note's edit and an attempt's outcome show with the earlier event. */
 const STANDS_ALONE = sql`(case e.type when 'noteEdited' then false when 'outcome' then e.details -> 'outcome' ->> 'attempt' is null else true end)`;
 
-/** Of lead `told`. Both leads have a merge's event: one shows. What befell a hidden lead is no part of the other's story. */
+/** Alias: lead `told`. Both leads have a merge's event: one shows. Later events of a hidden lead are no part of the other's story. */
 const IS_SHOWN = sql`e.lead_id = told.id and ${STANDS_ALONE} and (
   e.lead_id = told.shown or e.type not in ('merged', 'unmerged') or (e.details -> 'merge' ->> 'isKept')::bool)
   and (e.lead_id = told.shown or e.details -> 'hidden' is null)`;
@@ -58,7 +58,7 @@ const EVENT_COLUMNS = {
   to_name: sql<string | null>`receiver.name`,
   from_status: sql<LeadStatus | null>`e.from_status`,
   to_status: sql<LeadStatus | null>`e.to_status`,
-  /** Of a merged lead, its own. */
+  /** A merged lead's own source. */
   source: sql<LeadSource | null>`case when e.type = 'created' then (select source from leads where id = e.lead_id) end`,
   details: sql<StoredDetails | null>`e.details`,
   is_undone: sql<boolean>`e.type = 'merged' and exists (
@@ -79,7 +79,7 @@ const newestFirst: ListOrder<EventRow> = {
   cursorOf: (last) => last.id.toString(),
 };
 
-/** Of `viewer`, as all of them: the lead `id`. */
+/** Reads lead `id` as `viewer` sees it. */
 function statementsOf(sight: Sight) {
   const isRead = isReadBy(sight);
   const told = sql`told as (
@@ -109,7 +109,7 @@ function statementsOf(sight: Sight) {
 }
 const STATEMENTS = { all: statementsOf('all'), team: statementsOf('team'), own: statementsOf('own') };
 
-/** Of the lead that `id` shows with. @throws 404 */
+/** The lead that `id` shows with. @throws 404 */
 export async function listHistory(
   db: Db,
   viewer: Viewer,

@@ -22,7 +22,7 @@ export async function addLabel(tx: Db, viewer: Viewer, leadId: string, id: strin
   await change(tx, viewer, leadId, plusLabels([label]), { added: [label], removed: [] });
 }
 
-/** @throws 404 for somebody else's lead. */
+/** @throws 404 for another broker's lead. */
 export async function removeLabel(tx: Db, viewer: Viewer, leadId: string, id: string): Promise<void> {
   const lead = await lockLead(tx, viewer, leadId);
   const label = lead.labels?.find(({ _id }) => _id === id);

@@ -71,7 +71,7 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
     update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}
     returning l.first_contacted_at is not null as "isContacted", ${tellChange(sql`l.id`, sql`l.assigned_to`)}`);
   await stopClocks(tx, sql`array(select l.id from leads l where l.merged_into = ${kept.id})`);
-  // In the bolsão somebody must still take it.
+  // In the bolsão a broker must still take it.
   const isMet = kept.broker_id !== null && rows.some(({ isContacted }) => isContacted);
   if (isMet) await stopClocks(tx, sql`array[${kept.id}::uuid]`);
   const fields = { ...fieldsOf(taken, merged), ...(labels.length > 0 && { labelIds: plusLabels(labels) }) };

@@ -45,7 +45,7 @@ const writers: Record<MergeField, (value: string | null) => LeadFields> = {
 
 const WORDS: readonly MergeField[] = ['name', 'phone', 'email'];
 
-/** What the kept lead lacks or the admin prefers. A lead of the bolsão lacks no broker: somebody must still take it. @throws 400 */
+/** The fields that the kept lead lacks or the admin prefers. A lead of the bolsão lacks no broker: one must still take it. @throws 400 */
 export async function takenOver(
   tx: Db,
   kept: LeadRow,
@@ -85,13 +85,13 @@ export const brokerEvents = (actorId: string, taken: readonly TakenOver[]): NewL
     field === 'broker' ? { type: 'assigned', actorId, fromUser: before, toUser: after } : [],
   );
 
-/** Of a merge's event `e`. */
+/** Alias: a merge's event `e`. */
 const TAKEN_COLUMNS = {
   taken: sql<TakenOver[] | null>`e.details -> 'merge' -> 'taken'`,
   taken_labels: sql<Label[] | null>`e.details -> 'merge' -> 'labels'`,
 };
 
-/** When the merge is undone: what nobody has changed since. */
+/** Undoes a merge's fields unless they have changed since. */
 export async function giveBack(tx: Db, viewer: Viewer, mergeId: string, keptId: string): Promise<void> {
   const [kept] = await select(tx, { ...LEAD_COLUMNS, ...TAKEN_COLUMNS })`
     from leads l join lead_events e on e.lead_id = l.id and e.type = 'merged' and e.details -> 'merge' ->> 'id' = ${mergeId}

@@ -21,7 +21,7 @@ const COLUMNS = {
   overdue: sql<number>`coalesce(d.overdue, 0)`,
 };
 
-/** Open leads of each broker whom the viewer sees, and of nobody; who has most to answer comes first. */
+/** Open leads of each broker in sight, and those without; the longest list of unanswered ones first. */
 export const countByBroker = (db: Db, viewer: Viewer): Promise<LeadsOfBroker[]> =>
   select(db, COLUMNS)`
     from (

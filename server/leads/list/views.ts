@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 const MOST_OWN = 50;
 const MOST_LISTED = 200;
 
-/** Of a view `v`. */
+/** Alias: view `v`. */
 const COLUMNS = {
   _id: sql<string>`v.id`,
   name: sql<string>`v.name`,
@@ -23,7 +23,7 @@ const COLUMNS = {
     select ${jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` })} from users u where u.id = v.owner_id)`,
 };
 
-/** One's own and shared ones. To a gerente of a team only those whose owner and search name nobody out of their sight. */
+/** One's own and shared ones. A gerente of a team gets only those whose owner and search name brokers in sight. */
 export async function listViews(db: Db, viewer: Viewer): Promise<LeadView[]> {
   const isOwners = sql`exists (select from users u where u.id = v.owner_id
     and (${seesAll(sql`u`)} or ${isInSight(viewer, sql`u.id`)}))`;
@@ -35,7 +35,7 @@ export async function listViews(db: Db, viewer: Viewer): Promise<LeadView[]> {
   return views.filter(({ owner, search }) => owner._id === viewer.id || namesOnly(seen, new URLSearchParams(search)));
 }
 
-/** Of brokers and teams. */
+/** Ids of brokers and teams. */
 async function readSeen(db: Db, viewer: Viewer): Promise<Set<string>> {
   const rows = await select(db, { id: sql<string>`s.id` })`
     from (${ledBy(viewer.id)} union select t.id from teams t where t.manager_id = ${viewer.id}) s (id)`;

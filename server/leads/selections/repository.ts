@@ -70,7 +70,7 @@ export async function withdrawSelection(tx: Db, viewer: Viewer, leadId: string, 
   ]);
 }
 
-/** Of a selection `s`. */
+/** Alias: selection `s`. */
 const WITHDRAWN_COLUMNS = {
   leadId: sql<string>`s.lead_id`,
   isWithdrawn: sql<boolean>`s.withdrawn_at is not null`,

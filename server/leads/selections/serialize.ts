@@ -18,7 +18,7 @@ import type { LeadRow } from '../core/serialize.ts';
 
 const amount = (column: SQL) => sql<number | null>`trim_scale(${column})`;
 
-/** Of a property `p`; the client reads no more of its address than visitors do. */
+/** Alias: property `p`. The client reads no more of its address than visitors do. */
 const selectedJson = (address: SQL<string>): SQL<SelectedProperty> =>
   jsonObject({
     _id: sql<string>`p.id`,
@@ -44,14 +44,14 @@ const selectedJson = (address: SQL<string>): SQL<SelectedProperty> =>
 export const propertyJson = selectedJson(sql`p.address`);
 const sharedPropertyJson = selectedJson(sql`coalesce(p.shown_address, p.address)`);
 
-/** Of a selection `s`: an object per property `p`, with reaction `r`. */
+/** Alias: selection `s`. An object per property `p`, with reaction `r`. */
 const listOf = <Entry>(entry: SQL<Entry>) => sql<Entry[]>`(
   select json_agg(${entry} order by r.position)
   from selection_properties r join properties p on p.id = r.property_id where r.selection_id = s.id)`;
 
 const LIKED = sql<boolean | null>`r.liked`;
 
-/** Of a selection `s` and its `maker`. */
+/** Aliases: selection `s`, its `maker`. */
 export const SELECTION_COLUMNS = {
   id: sql<string>`s.id`,
   token: sql<string>`s.token`,
@@ -104,7 +104,7 @@ const brokerJson: SQL<NonNullable<SharedSelection['broker']>> = jsonObject({
   slug: sql<string>`b.slug`,
 });
 
-/** Of a selection `s`, its shown lead `l`, and the answering broker `b`. */
+/** Aliases: selection `s`, its shown lead `l`, the answering broker `b`. */
 export const SHARED_COLUMNS = {
   lead_name: sql<string>`l.name`,
   has_ended: sql<boolean>`s.withdrawn_at is not null or not ${isOpen(sql`l.status`)}`,

@@ -31,7 +31,7 @@ export async function findShared(db: Db, token: string): Promise<SharedSelection
   return serializeShared(row);
 }
 
-/** Of a selection `s`, property `p` and reaction `r`. */
+/** Aliases: selection `s`, property `p`, reaction `r`. */
 const REACTION_COLUMNS = {
   selection: sql<string>`s.id`,
   leadId: sql<string>`s.lead_id`,

@@ -24,7 +24,7 @@ const LOOK_FITTING = 1200;
 const meanPrice = (which: SQL) =>
   sql<number | null>`(exp(avg(ln(greatest(p.price, 1))) filter (where ${which})))::float8`;
 
-/** Of properties `p` asked for or liked; null without any. */
+/** Properties `p` asked for or liked; null without any. */
 const INTEREST_COLUMNS = {
   /** Geometric mean: 500 thousand lies between 250 thousand and 1 million. */
   price: meanPrice(sql`p.business <> 'aluguel'`),
@@ -46,7 +46,7 @@ interface Wanted {
   business: WantedBusiness | undefined;
   regions: Region[];
   categories: Category[];
-  /** What lies `spread` outside still fits. */
+  /** Prices `spread` outside still fit. */
   price: Range & { spread: number };
   /** Where they were not asked for, more or fewer fit, too. */
   bedrooms: Range & { isAsked: boolean };
@@ -154,7 +154,7 @@ const limitsOf = ({ from, to, spread }: Wanted['price']) => ({
 
 const isIn = (column: SQL, values: readonly string[]) => sql`${column} = any(${sql.param(values)}::text[])`;
 
-/** Of a property `p`. False where nothing is known of the lead. */
+/** Alias: property `p`. False for a lead without any interest. */
 function fits({ regions, categories, price, bedrooms }: Wanted): SQL {
   const { least, most } = limitsOf(price);
   const conditions = [

@@ -24,7 +24,7 @@ export const endSessionOf = (tx: Db, userId: string, id: string): Promise<number
 export const endOtherSessions = (tx: Db, userId: string, exceptToken: Buffer): Promise<number> =>
   deleteSessions(tx, sql`s.user_id = ${userId} and s.token_hash <> ${exceptToken}`);
 
-/** Of those who must use two-factor and have not turned it on. */
+/** Ends sessions of users who must use two-factor and have not turned it on. */
 export const endUnprotectedSessions = (tx: Db): Promise<number> =>
   deleteSessions(
     tx,

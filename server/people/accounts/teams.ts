@@ -6,7 +6,7 @@ import { teams } from '../../ground/db/schema/users.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
 
-/** Of a team `t`. */
+/** Alias: team `t`. */
 export const TEAM_COLUMNS = { _id: sql<string>`t.id`, name: sql<string>`t.name` };
 
 const MEMBER_COLUMNS = {
@@ -22,7 +22,7 @@ export interface TeamMembers {
   members: string[];
 }
 
-/** Those of today, by name. */
+/** Current members, by name. */
 export const readTeamMembers = (db: Db): Promise<TeamMembers[]> =>
   select(db, MEMBER_COLUMNS)`from teams t order by t.name, t.id limit ${MAX_TEAMS}`;
 
@@ -35,7 +35,7 @@ export function teamIn(all: readonly TeamMembers[], id: string): TeamMembers {
   return found;
 }
 
-/** They are not deleted until we commit. Answers those that there are. */
+/** Returns the ids that exist, which cannot be deleted until the commit. */
 export async function lockTeams(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx

@@ -60,12 +60,12 @@ export async function mailAccountChange(
 }
 
 interface NewDevice {
-  /** Of our own words, as all in these mails. */
+  /** Both texts are our own words, as all in these mails. */
   device: string;
   network: string;
 }
 
-/** To somebody who has used another device before. */
+/** For a login from a device that the user has not used before. */
 export async function mailNewDevice(
   tx: Db,
   { email }: { email: string },
@@ -138,7 +138,7 @@ export async function mailReset(
   await enqueue(tx, 'mail', { recipient: user.email, ...mail, resetOf: user.id }, { key: user.id });
 }
 
-/** As `mailReset`. The brokerage invites, not a name that somebody typed. */
+/** As `mailReset`. It names the brokerage, not the admin, whose name may be any text. */
 export async function mailInvitation(
   tx: Db,
   { id, email, role }: { id: string; email: string; role: Role },

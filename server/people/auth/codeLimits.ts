@@ -9,7 +9,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 const ofWindow: Limit = { name: 'code:account', hits: 5, seconds: 15 * MINUTE, message: messages.tooManyCodes };
-/** Of a million codes three count at a time. */
+/** Three of a million codes are right at a time. */
 const ofDay: Limit = { name: 'code:day', hits: 30, seconds: DAY, message: messages.tooManyCodesToday };
 const mailed: Mark = { name: 'code:mailed', seconds: DAY };
 /** A thief of mails could reset it again and again. */
@@ -29,7 +29,7 @@ async function countedFor(request: FastifyRequest, userId: string, device: strin
   return userId;
 }
 
-/** Of the known place, or the account: strangers lock nobody out. */
+/** Counted for the known place, or the account: strangers lock no user out. */
 export async function codeLimitsOf(request: FastifyRequest, userId: string, device: string | null) {
   const counted = await countedFor(request, userId, device);
   return [

@@ -18,7 +18,7 @@ import { hashPassword } from './passwords.ts';
 import { findAccount, insertUser } from './repository.ts';
 import type { AccountRow } from './repository.ts';
 
-/** Of invitations `i` by `u`: nobody comes back by one of their own. */
+/** Aliases: invitation `i`, author `u`. A removed admin cannot return by an invitation of their own. */
 const COLUMNS = {
   id: sql<string>`i.id`,
   email: sql<string>`i.email`,
@@ -54,7 +54,7 @@ interface Acceptance {
   password: string;
 }
 
-/** Of two at once the second finds it used. @throws as `openInvitation`; unique violation when the e-mail is taken. */
+/** The second of two calls at once finds it used. @throws as `openInvitation`; unique violation when the e-mail is taken. */
 export async function acceptInvitation(tx: Db, { token, name, password }: Acceptance): Promise<AccountRow> {
   const { id, email, role, seesAll } = await readOpen(tx, token, sql`for no key update of i`);
   // Only now: invented links must not trigger costly hashing.

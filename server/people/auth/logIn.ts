@@ -147,7 +147,7 @@ export async function confirmLogin(
   const hash = hashToken(challenge);
   const asked = await accounts.findChallenged(db, hash);
   if (!asked) throw unauthorized(messages.challengeOver);
-  // Recovery codes cannot be guessed: nobody's tries lock them.
+  // Recovery codes cannot be guessed: tries at them lock no user out.
   const limitsOfCodes = isRecoveryCode(code) ? [] : await codeLimitsOf(request, asked.id, deviceTokenOf(request));
   const token = newToken();
   const confirm = async (tx: Db) => {

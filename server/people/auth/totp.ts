@@ -14,7 +14,7 @@ export function stepOf(secret: Uint8Array, code: string, now = Date.now()): numb
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta;
 }
 
-/** What apps read from a QR code, and the secret for who types it. */
+/** The address that apps read from a QR code, and the secret to type. */
 export function setUpAddress(secret: Uint8Array, issuer: string, label: string) {
   const totp = totpOf(secret, { issuer, label });
   return { secret: totp.secret.base32, address: totp.toString() };

@@ -82,7 +82,7 @@ async function lockTwoFactor(tx: Db, userId: string) {
   return row;
 }
 
-/** Other sessions end: nobody has proved a code there. @throws 400 for a wrong code; 409 when it is on, or was never started. */
+/** Other sessions end: they have proved no code. @throws 400 for a wrong code; 409 when it is on, or was never started. */
 export async function turnOnTwoFactor(
   tx: Db,
   { userId, tokenHash }: { userId: string; tokenHash: Buffer },
@@ -113,7 +113,7 @@ export async function renewRecoveryCodes(tx: Db, userId: string): Promise<string
 /** 80 bits: its hash cannot be searched for. */
 const newRecoveryCode = () => Array.from(randomBytes(16), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Of the app or a recovery code; each counts once. */
+/** From the app, or a recovery code; each counts once. */
 export async function takeCode(tx: Db, userId: string, code: string): Promise<'app' | 'recovery' | null> {
   const row = await lockTwoFactor(tx, userId);
   if (!row?.enabledAt) return null;

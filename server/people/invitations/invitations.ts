@@ -21,7 +21,7 @@ import type { Viewer } from '../sessions/session.ts';
 import { messages } from './messages.ts';
 
 const IS_OPEN = sql`i.accepted_at is null and i.revoked_at is null`;
-/** Of invitations `i` by `u`. */
+/** Aliases: invitation `i`, author `u`. */
 const EXPIRES_AT = sql`case when ${isActiveAdmin(sql`u`)} then i.expires_at else least(i.expires_at, now()) end`;
 const IS_EXPIRED = sql<boolean>`${EXPIRES_AT} <= now()`;
 const COLUMNS = {
@@ -84,7 +84,10 @@ export async function invite(
   return lockInvitation(tx, id);
 }
 
-/** Theirs from now on, for seven days, also an expired one; links that were sent before work, too. @throws 404; 409 when somebody has signed up with its address. */
+/**
+ * The viewer becomes its author, for seven days, also of an expired one; earlier links work, too. @throws 404; 409 when its address has an
+ * account.
+ */
 export async function resendInvitation(tx: Db, viewer: Viewer, id: string, settings: Settings): Promise<InvitationRow> {
   const { email, role } = await lockInvitation(tx, id);
   if (await isEmailTaken(tx, email)) throw conflict(TAKEN, { email: TAKEN });

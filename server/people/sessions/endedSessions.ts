@@ -21,7 +21,7 @@ const SESSIONS = 50_000;
 
 const OF_THE_ANSWER = /^(x-total|x-next|etag$|content-(length|disposition)$)/;
 
-/** What was read before the end does not go out after it; a download that is under way breaks off. */
+/** Answers read before the end do not go out after it; running downloads break off. */
 export function withholdAfterEnd(app: FastifyInstance): void {
   const ended = new LRUCache<string, true>({ max: SESSIONS, ttl: LONGEST });
   const downloads = new Map<string, Set<ServerResponse>>();

@@ -24,7 +24,7 @@ export interface Seer {
 export const ledBy = (gerente: string | Placeholder | SQL) => sql`
   select m.user_id from team_members m join teams t on t.id = m.team_id where t.manager_id = ${gerente}`;
 
-/** Of the id of a broker, or of nobody. */
+/** `broker`: the id of a broker, or null. */
 export function isInSight({ id, sight }: Seer, broker: SQL): SQL {
   if (sight === 'all') return sql`true`;
   if (sight === 'own') return sql`${broker} = ${id}`;

@@ -71,7 +71,7 @@ async function refuseTaken<Result>(write: PromiseLike<Result>): Promise<Result> 
   }
 }
 
-/** Of what they see, as it is when called. */
+/** Refreshes pages of the gerentes of these teams. */
 const refreshGerentes = (tx: Db, which: SQL) =>
   refreshTabs(tx, sql`select t.manager_id as user_id from teams t where t.manager_id is not null and ${which}`);
 

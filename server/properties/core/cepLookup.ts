@@ -3,7 +3,7 @@ import type { CepPlace } from '#contract/ground/cep.ts';
 import { STATES } from '#contract/ground/states.ts';
 
 const MAX_KNOWN = 10_000;
-/** Milliseconds: nobody waits longer for a help. */
+/** Milliseconds: the form fills the address only as a help. */
 const PATIENCE = 3000;
 /** Streets are renamed now and then. */
 const KEPT = 30 * 24 * 60 * 60_000;

@@ -42,12 +42,12 @@ export const unitsOf = ([west, south, east, north]: BBox): Rectangle => ({
   columns: unitsBetween(xOf(west), xOf(east)),
 });
 
-/** Of the west edge. */
+/** Longitude at the west edge. */
 export function longitudeOf(x: number): number {
   return (x / WORLD) * 360 - 180;
 }
 
-/** Of the north edge. */
+/** Latitude at the north edge. */
 export function latitudeOf(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI;
 }

@@ -24,7 +24,7 @@ const broker: SQL<NonNullable<Property['broker']>> = jsonObject({
   slug: sql<string>`b.slug`,
 });
 
-/** Of a photograph `f`, at its place `i`. */
+/** Aliases: photograph `f`, its place `i`. */
 export const PHOTO_COLUMNS = {
   url: address,
   width: sql<number>`f.width`,

@@ -8,7 +8,7 @@ const APARTMENT =
 const HOUSE =
   /\b(?:casas?|homes?|houses?|condo|sobrado|sobrados|bangalo|bungalows?|chales?|chalet|cottage|mansao|single family|(?:semi )?detached|edicula|townhouses?|assobradada|terrea|village)\b/;
 
-/** Of a type's words; null: known to be neither; undefined: unknown. `Sobrado duplex` is a house. */
+/** Null: known to be neither; undefined: unknown. `Sobrado duplex` is a house. */
 export function readCategory(type: string): Category | null | undefined {
   const words = plainWords(type).replace(/\bapart hotel\b/, 'flat');
   if (OTHER.test(words)) return null;
@@ -22,7 +22,7 @@ const OTHER_TITLE =
   /^(?:lojas?|galpao|galpoes|terrenos?|loteamento|barracao|escritorio|consultorio|(?:salas?|conjuntos?|pontos?|predios?|edificios?|imove(?:l|is)|andar(?:es)?|casas?|sobrados?|espacos?) (?:comercia\w*|industria\w*))$/;
 const FIRST_WORDS = 3;
 
-/** What a title begins with: `Linda casa no Jardim`; or what it says instead, if that is sure: `sala comercial`. */
+/** The kind in a title's first words: `Linda casa no Jardim`; or another one, if it is sure: `sala comercial`. */
 export function kindOfTitle(title: string): { category?: Category; other?: string } {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   for (const [at, word] of words.slice(0, FIRST_WORDS).entries()) {

@@ -21,7 +21,7 @@ const SIGNS: [RegExp, string][] = [
   [/₲/g, ' pyg '],
 ];
 
-/** What an amount is in, if it says another currency than reais: `US$ 500.000` is in 'dólares'. */
+/** The currency of an amount if it is not reais: `US$ 500.000` is in 'dólares'. */
 export function foreignCurrency(text: string): string | null {
   const spelt = SIGNS.reduce((done, [sign, code]) => done.replace(sign, code), text);
   const words = plainWords(spelt.replace(/\d+/g, ' '));

@@ -18,7 +18,7 @@ type Lists = Pick<Written, 'features' | 'photographs' | 'plans'>;
 
 export const isAddress = (text: string) => /^\s*(?:https?:)?\/\//i.test(text);
 
-/** What names and texts say; a text alone under several names of one meaning counts by the surest name. */
+/** Reads names with their texts; a text alone under several names of one meaning counts by the surest name. */
 export function writtenOf(
   named: readonly Named[],
   { features, photographs, plans }: Lists = { features: [], photographs: [], plans: [] },

@@ -27,7 +27,7 @@ function picturesIn(list: Element) {
   return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)];
 }
 
-/** In Carga it is the description; in spreadsheets it may be a note that is nobody's business. */
+/** The description in Carga; in spreadsheets maybe an internal note. */
 const nameOf = ({ name }: Element) => (/^observac(?:ao|oes)$/.test(nameKey(name)) ? 'descricao' : name);
 
 /** Elements whose names say what they are: Carga, Chaves na Mão, and what software writes on its own. */

@@ -59,7 +59,7 @@ function readSizes(reading: Reading): void {
   const usable = reading.read('usableArea', area, messages.notRead.area);
   const total = reading.read('totalArea', area, messages.notRead.area);
   reading.give('usableArea', usable, 'usableArea');
-  // Of a house, many programs write the land.
+  // Many programs write the land of a house there.
   if (usable !== null && total !== null && total < usable) reading.warn(messages.smallerTotal(total, usable));
   else reading.give('totalArea', total, 'totalArea');
   for (const field of ['bedrooms', 'bathrooms', 'builtYear', 'countInStock'] as const)

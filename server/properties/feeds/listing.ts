@@ -5,7 +5,7 @@ export interface ListingFile {
   /** The program that wrote it, if the file says. */
   software: string;
   listings: AsyncIterable<Listing>;
-  /** Of the whole file; complete once the listings are read. */
+  /** Warnings about the whole file; complete once the listings are read. */
   warnings: Set<string>;
 }
 

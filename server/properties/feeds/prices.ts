@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 import { isMonthly, readBusiness, readIptuPeriod } from './words.ts';
 import type { WrittenField } from './written.ts';
 
-/** Above it somebody has left out a comma. */
+/** A higher price lacks a comma. */
 const MOST = { price: 200_000_000, rentPrice: 1_000_000 };
 
 /** In words; null: reais. */
@@ -16,7 +16,7 @@ export function currencyOf(reading: Reading, field: WrittenField): string | null
   return foreignCurrency(reading.text(field)) ?? foreignCurrency(reading.text('currency'));
 }
 
-/** Of ours, zero is an amount. */
+/** In Morada's own files, zero is an amount. */
 function amountIn(reading: Reading, field: WrittenField): string | null {
   const currency = currencyOf(reading, field);
   if (currency !== null) {

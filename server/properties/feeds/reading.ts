@@ -38,7 +38,7 @@ export class Reading {
     return this.written.isOurs ? this.text(field) : this.text(field).replace(/\s+/g, ' ');
   }
 
-  /** Of ours, `-` is a text. */
+  /** In Morada's own files, `-` is a text. */
   isMissing = (field: WrittenField): boolean =>
     this.written.isOurs ? this.text(field) === '' : saysNothing(this.text(field));
 

@@ -1,4 +1,4 @@
-/** What a file may say of a property, with the name that people know. */
+/** The fields that files have, with their labels. */
 export const WRITTEN_FIELDS = {
   reference: 'Referência',
   name: 'Título',
@@ -54,7 +54,7 @@ export interface Written {
   features: string[];
   /** The primary one first. */
   photographs: string[];
-  /** Of floors. */
+  /** Floor plans. */
   plans: string[];
   /** Written by Morada: each text is a value of ours. */
   isOurs: boolean;

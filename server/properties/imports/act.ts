@@ -103,7 +103,7 @@ async function create(tx: Db, importId: string, rows: readonly CheckedListing[])
   const written = await tx
     .insert(properties)
     .values(made.map(({ id, property }) => ({ id, ...columnsOf(property) })))
-    // Somebody else takes the reference just now.
+    // Another user may take the reference just now.
     .onConflictDoNothing()
     .returning({ id: properties.id, updatedAt: properties.updatedAt });
   const writtenAt = new Map(written.map(({ id, updatedAt }) => [id, updatedAt]));

@@ -50,7 +50,7 @@ function checkNew(listing: Listing, defaults: Defaults): Checked {
   };
 }
 
-/** What could not be had before, or is on its way, is no news. */
+/** Pictures that failed before, or are on their way, are no change. */
 function comparePhotos(listing: Listing, { photos }: Known, awaited: ReadonlySet<string>) {
   const wanted = wantedPictures(listing);
   const late = wanted.filter(({ address }) => awaited.has(address) && !photos.some((photo) => isAt(photo, address)));

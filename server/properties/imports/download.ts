@@ -7,7 +7,7 @@ import type { HeldFile } from '../../ground/http/heldFile.ts';
 import type { Limits, Outside } from '../../ground/outside/outside.ts';
 import { OutsideError } from '../../ground/outside/outsideError.ts';
 
-/** Somebody waits, and our own connection is not silent for longer than 90 seconds. */
+/** The user waits, and our own connection is not silent for longer than 90 seconds. */
 const FEED: Limits = { megabytes: MAX_LISTINGS_BYTES / 1024 / 1024, seconds: 60, idleSeconds: 45 };
 const PHOTO: Limits = { megabytes: PHOTO_LIMITS.megabytes, seconds: 30, idleSeconds: 15 };
 

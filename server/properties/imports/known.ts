@@ -9,12 +9,12 @@ import type { KnownProperty } from './readListing.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Of what an import may write. */
+/** The column of a field that an import may write. */
 export const columnOf = (field: string) => (field === 'broker' ? 'broker_id' : snake(field));
 
 const FIELDS = Object.keys(propertyInput.fields).filter((field) => field !== 'location');
 
-/** Of a reference that cannot be one here. */
+/** Marks a reference that is not valid here. */
 const FOREIGN = '~';
 
 /** By what a listing is known again; null: by nothing. */
@@ -47,7 +47,7 @@ export const photosOf = (propertyId: SQL) => sql<KnownPhoto[]>`array(
 export const isAt = ({ id, source }: Pick<KnownPhoto, 'id' | 'source'>, address: string): boolean =>
   source === address || (URL.canParse(address) && photoIdOf(address, [new URL(address).origin]) === id);
 
-/** By key. Some are known by earlier imports: with a foreign reference, or because somebody said so of this feed. */
+/** By key. Earlier imports know some: with a foreign reference, or because a user answered so for this feed. */
 export async function findKnown(tx: Db, importId: string, keys: readonly string[]): Promise<Map<string, Known>> {
   const { rows } = await tx.execute<KnownRow & { key: string }>(sql`
     with found (key, id, turn, by) as (
@@ -149,7 +149,7 @@ export function columnsToChange({ location, ...fields }: Record<string, unknown>
 export interface Change {
   number: number;
   id: string;
-  /** Only while nobody has changed it since. */
+  /** Only if unchanged since. */
   updatedAt: string;
   columns: ColumnChange;
 }

@@ -71,7 +71,7 @@ export async function fetchListingPhotos(
     return photo?.id;
   }
 
-  /** Of what an earlier version stored, only the prepared bytes are known. */
+  /** Earlier versions kept only the prepared bytes, without the hash of the file. */
   async function take(address: string, bytes: Buffer): Promise<string> {
     const prepared = await preparePhoto(bytes, nameOf(address));
     const old = own.find((photo) => !photo.sha256 && !kept.has(photo.id) && isVersionOf(photo, address));
@@ -145,7 +145,7 @@ interface Claim {
   missed: MissedPhoto[];
 }
 
-/** Unless somebody has sent other photographs since. Then the new ones are swept. */
+/** Leaves newer photographs of a user alone. Then these are swept. */
 async function claim(tx: Db, { importId, number, isRetry, marks, newer, added, missed }: Claim): Promise<void> {
   const row = sql`r.import_id = ${importId} and r.number = ${number}`;
   // The import before the property before the row, like a step of the import.
@@ -188,7 +188,7 @@ const setMarks = (tx: Db, marks: readonly Mark[]) =>
     from json_to_recordset(${JSON.stringify(marks)}::json) m (id uuid, source text, sha256 text, "isPlan" boolean)
     where f.id = m.id`);
 
-/** Of photographs alone: their undo needs what an update has. */
+/** A row that changes only photographs: its undo needs the columns of an update. */
 async function countAsUpdated(tx: Db, row: SQL): Promise<void> {
   const { rows } = await tx.execute<{ importId: string; propertyId: string }>(sql`
     update property_import_rows r set result = 'updated', before = '{}', seen_at = p.updated_at, written_at = now()

@@ -120,7 +120,7 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
   return { values: made, notes };
 }
 
-/** What the file says with its reference, if that can be one here. */
+/** The values, with the reference if it is valid here. */
 function valuesOf({ reference, values }: Listing, notes: string[]): ListingValues {
   const said: [string, unknown][] = Object.entries(values);
   const given = Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== null));
@@ -162,7 +162,7 @@ export function readNew(listing: Listing, { region, broker: other, brokers }: De
   return read.property ? { ...read, notes: [...read.notes, ...made.notes] } : read;
 }
 
-/** What changes of the property: what the file does not say stays. */
+/** The values that change: fields that the file lacks stay. */
 export function readChange(
   listing: Listing,
   before: KnownProperty,
@@ -213,7 +213,7 @@ function plain(field: string, value: unknown): DifferenceValue {
 const FEW_PHOTOGRAPHS = 5;
 const SHORT = 50;
 
-/** What portals ask for, of the property as it would be. */
+/** Fields that portals ask for and the property would lack. */
 export function missingOf(property: KnownProperty, photographs: number): string[] {
   const { missing } = messages;
   const { description, bedrooms, bathrooms, usableArea, totalArea, cep, neighbourhood, city, location } = property;

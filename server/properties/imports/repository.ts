@@ -29,7 +29,7 @@ import type { ListOrder } from '../../ground/sql/order.ts';
 import { coverOf } from '../core/cover.ts';
 import { messages } from './messages.ts';
 
-/** Of an import `i` and its `actor`. */
+/** Aliases: import `i`, its `actor`. */
 const COLUMNS = {
   id: sql<string>`i.id`,
   fileName: sql<string>`i.file_name`,
@@ -45,7 +45,7 @@ const COLUMNS = {
   isRecent: sql<boolean>`i.finished_at > now() - make_interval(days => ${IMPORT_DAYS}::int)`,
 };
 
-/** What earlier imports of the file of import `i` brought, is on offer, and is not in it. */
+/** Properties on offer from earlier imports of the same file that import `i` no longer has. */
 const GONE = sql`
   from properties p
   where p.deleted_at is null and ${oneOf(sql`p.status`, OFFERED_STATUSES)} and p.id in (
@@ -137,7 +137,7 @@ const ROW_COLUMNS = {
   missedPhotos: sql<ListingRow['missedPhotos']>`r.missed_photos`,
 };
 
-/** By page alone: nobody reads thousands of rows. */
+/** By page alone, because rows are thousands at most. */
 const byNumber: ListOrder<RowOf<typeof ROW_COLUMNS>> = {
   by: sql`r.number`,
   after: () => sql`true`,

@@ -42,7 +42,7 @@ export async function startCheck(tx: Db, id: string, { region, broker }: Listing
   });
 }
 
-/** Of these which look like a property that another listing of the file is, or may be. */
+/** Rows of `numbers` that may be the same property as another listing of the file. */
 async function findTaken(tx: Db, id: string, numbers: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await tx.execute<{ number: number }>(sql`
     select r.number from property_import_rows r
@@ -111,7 +111,7 @@ export async function startUndo(tx: Db, id: string): Promise<void> {
   await begin(tx, id, { state: 'undoing', taken: 0, kept: 0 });
 }
 
-/** What a dry run says goes; what an import has written stays, and may be undone. @throws 404; 409 for an undo */
+/** Drops the results of a dry run; an import keeps the rows that it has written, which may be undone. @throws 404; 409 for an undo */
 export async function cancel(tx: Db, id: string): Promise<void> {
   const found = await lockImport(tx, id);
   if (found.state === 'undoing') throw conflict(messages.undoes);

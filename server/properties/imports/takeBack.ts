@@ -13,7 +13,7 @@ export interface ImportedListing {
 
 const param = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
-/** In the transaction of a part: takes back what nobody touched since. */
+/** In the transaction of a part: takes back unchanged properties. */
 export async function takeBackListings(
   tx: Db,
   importId: string,
@@ -50,7 +50,7 @@ export async function takeBackListings(
   return { taken, kept: rows.length - taken };
 }
 
-/** One that a lead, a visit, a selection or a sale is about stays, like one that somebody changed. */
+/** A property stays when a user changed it, or a lead, a visit, a selection or a sale has it. */
 async function remove(tx: Db, rows: readonly ImportedListing[]): Promise<number> {
   const json = JSON.stringify(rows.map(({ propertyId, writtenAt }) => ({ propertyId, writtenAt })));
   const { rows: removed } = await tx.execute<{ id: string }>(sql`
@@ -68,7 +68,7 @@ async function remove(tx: Db, rows: readonly ImportedListing[]): Promise<number>
   return removed.length;
 }
 
-/** What an earlier import wrote is there again: it may be taken back too. */
+/** The undo restored the values of an earlier import, so that one can be undone again. */
 const letUndo = (tx: Db, importId: string, numbers: readonly number[]) =>
   tx.execute(sql`
     update property_import_rows e set written_at = p.updated_at

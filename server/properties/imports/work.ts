@@ -19,7 +19,7 @@ import type { ImportedListing } from './takeBack.ts';
 
 type Import = typeof propertyImports.$inferSelect;
 
-/** What works through the rows, and what it leaves the import as. */
+/** The states in which rows are worked on, each with the state that follows. */
 const ENDS: Partial<Record<ImportState, ImportState>> = { checking: 'checked', running: 'done', undoing: 'undone' };
 
 export const works = (state: ImportState) => ENDS[state] !== undefined;
@@ -70,7 +70,7 @@ async function stepOfOthers(tx: Db, id: string): Promise<Step> {
   return { isRunning: works(state), isHeld: true, done, total };
 }
 
-/** Of the next rows those that it is about. */
+/** The rows of the next part that this step may change. */
 const readPart = <Read extends Columns>(tx: Db, { id, lastNumber }: Import, columns: Read, which: SQL) => select(
   tx,
   columns,

@@ -12,7 +12,7 @@ export interface Cell {
   north: number;
   sumX: number;
   sumY: number;
-  /** Of its first property. */
+  /** The slot of its first property. */
   slot: number;
   /** `MapCluster`, once requested. */
   json?: string;

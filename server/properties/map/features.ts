@@ -34,7 +34,7 @@ function pointJson({ id, price, lng, lat, name, offer }: PointRow): string {
   return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"offer":${offer},"located":${lat !== null}}}`;
 }
 
-/** Of a point's JSON: with its price, or its rent. */
+/** The key of a point's JSON: with its price, or its rent. */
 const keyOf = (slot: number, isRent: boolean) => (isRent ? -1 - slot : slot);
 
 /** By slot, as they are now; removed ones are missing. */

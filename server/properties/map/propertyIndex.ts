@@ -60,7 +60,7 @@ const centsIn = (price: string) => Number(centsOf(price));
 /** Bands of 2^15 rows (1.3 km): a window of streets meets only those nearby. */
 const BAND_BITS = 15;
 
-/** Of all layers. */
+/** In all layers. */
 const MAX_LAYER_CELLS = 100_000;
 const MAX_COUNTS = 1000;
 const MAX_POINTS = 50_000;

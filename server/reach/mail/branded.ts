@@ -19,7 +19,7 @@ function factsOf({ brokerageCreci, brokeragePhone, brokerageAddress }: Settings)
   ].filter((fact) => typeof fact === 'string');
 }
 
-/** Of our own pages alone: a text may quote a stranger's. */
+/** Links only our own pages: a text may quote a stranger's. */
 function linksIn(text: string, { publicUrl, accent }: Settings): string {
   const { main } = accentColors(accent ?? STANDARD, 'light');
   return text

@@ -25,7 +25,7 @@ export interface Attempt {
 /** nodemailer's. */
 interface Known {
   code: string;
-  /** Of the system, where `code` only says 'socket'. */
+  /** The system's code, where `code` only says 'socket'. */
   originalCode: string;
   command: string;
   responseCode: number | undefined;
@@ -64,7 +64,7 @@ export function mailFailure(error: unknown, { smtpUrl, sender, recipient, second
   return messages.failed;
 }
 
-/** What somebody could log in with, in any form that a server may repeat. */
+/** The login of the mail server, in any form that a server may repeat. */
 function secretsOf({ smtpUrl }: Pick<Attempt, 'smtpUrl'>): string[] {
   const { username, password } = new URL(smtpUrl);
   const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];

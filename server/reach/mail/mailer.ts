@@ -8,7 +8,7 @@ export interface Mail {
   recipient: string;
   subject: string;
   body: string;
-  /** Of the same text. */
+  /** The same text. */
   html?: string;
 }
 

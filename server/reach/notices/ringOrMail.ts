@@ -21,7 +21,7 @@ const IS_QUIET = sql<boolean>`coalesce(case when s.quiet_from < s.quiet_to
   then ${TIME_NOW} >= s.quiet_from and ${TIME_NOW} < s.quiet_to
   else ${TIME_NOW} >= s.quiet_from or ${TIME_NOW} < s.quiet_to end, false)`;
 
-/** Of a user `u` and settings `s`. */
+/** Aliases: user `u`, settings `s`. */
 const RECEIVER_COLUMNS = {
   id: sql<string>`u.id`,
   email: sql<string>`u.email`,

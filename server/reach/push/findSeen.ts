@@ -3,7 +3,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { ledBy, sightOf } from '../../people/sight/sight.ts';
 import type { Seen } from './leadChanges.ts';
 
-/** Of `brokers`, whom each gerente sees, besides themself. */
+/** Which of `brokers` each gerente sees, besides themself. */
 export async function findSeen(db: Db, gerentes: readonly string[], brokers: readonly string[]): Promise<Seen[]> {
   if (gerentes.length === 0) return [];
   const { rows } = await db.execute<{ gerente: string; brokers: string[] | null }>(sql`

@@ -5,8 +5,8 @@ import type { Db } from '../../ground/db/connect.ts';
 import { ADMINS, CHANNEL } from '../../ground/live/pushToTabs.ts';
 
 /**
- * To the servers, which gather changes. `to`: the broker who gets it, or nobody; `of`: whose lead it is or was, for the
- * gerentes who see it; `data`: the lead, null for many.
+ * For the servers, which gather changes. `to`: the broker who gets it, or ''; `of`: whose lead it is or was, for the gerentes who see it;
+ * `data`: the lead, null for many.
  */
 export const LEAD_CHANGED = 'leadChanged';
 const NOBODY = '';
@@ -44,7 +44,7 @@ export interface Seen {
 
 interface Receivers {
   send: (to: string, body: ServerEvents['changed']) => void;
-  /** Of those whose leads changed, by what gerentes see now. */
+  /** Finds which gerentes see these brokers now. */
   findSeen: (brokers: string[]) => Promise<Seen[]>;
 }
 

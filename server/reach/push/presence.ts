@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 
-/** Over two beats: a late one makes nobody absent. */
+/** Two beats, so that a late one does not count as absence. */
 const PRESENT_SECONDS = 60;
 
 export async function markPresent(db: Db, userIds: readonly string[]): Promise<void> {

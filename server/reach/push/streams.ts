@@ -25,7 +25,7 @@ function write({ out }: Stream, text: string): void {
   else out.push(text);
 }
 
-/** Of this server. */
+/** The open streams of this server. */
 export class Streams {
   readonly #open = new Set<Stream>();
   readonly #onLeft: (userId: string) => void;

@@ -9,7 +9,7 @@ import { leadTable, sourceNameOf } from '../../leads/core/leadTable.ts';
 import { HOUSE_TABLES } from './houseTables.ts';
 import { PHOTO_FILE, propertyTable } from './propertyTable.ts';
 
-/** Of a row that names a lead in `column`, as it shows now. */
+/** The lead in `column`, as it shows now. */
 const ofLead = (column: SQL) => [
   text('Lead', sql`(select n.name from leads n where n.id = ${column})`, 32),
   text('Id do lead', sql`(select coalesce(n.merged_into, n.id)::text from leads n where n.id = ${column})`, 38),

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 interface Word {
   label: string;
-  /** Of a value that is no name. */
+  /** Words for a value that is no name. */
   say?: (value: unknown) => string;
 }
 
@@ -101,7 +101,7 @@ export async function filterWords(db: Db, words: Record<string, Word>, filter: o
   return said.join(' · ');
 }
 
-/** Of brokers, properties and what the brokerage calls its own. */
+/** Names of brokers, properties and the brokerage's own entries. */
 async function namesOf(db: Db, values: readonly unknown[]): Promise<Map<string, string>> {
   const ids = values.flatMap((value) => (typeof value === 'string' ? (idOfSource(value) ?? value) : [])).filter(isId);
   if (ids.length === 0) return new Map();

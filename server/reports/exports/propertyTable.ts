@@ -4,7 +4,7 @@ import { videoAddress } from '#contract/properties/propertyFacts.ts';
 import { decimal, joined, nameOf, number, text, yesNo } from '../../ground/spreadsheet/exportTable.ts';
 import type { Table } from '../../ground/spreadsheet/exportTable.ts';
 
-/** Of a photograph `i` of a property `p`: its name in the archive of everything. */
+/** The name of photograph `i` of property `p` in the archive of everything. */
 export const PHOTO_FILE = sql<string>`'fotos/' || p.reference_key || '-' || (i.position + 1) || '.jpg'`;
 
 const pictures = (photo: SQL, isPlan: SQL) => sql`(

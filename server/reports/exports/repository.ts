@@ -16,7 +16,7 @@ import type { Viewer } from '../../people/sessions/session.ts';
 import type { ArchiveStore } from '../archives/store.ts';
 import { messages } from './messages.ts';
 
-/** Of an export `x` and its `actor`. */
+/** Aliases: export `x`, its `actor`. */
 const COLUMNS = {
   id: sql<string>`x.id`,
   by: sql<Named>`json_build_object('_id', actor.id, 'name', actor.name)`,
@@ -90,7 +90,7 @@ export async function startArchive(tx: Db, { id: actorId }: Viewer): Promise<Exp
   return findExport(tx, begun.id);
 }
 
-/** Takes what no longer is kept, and says of what a killed server sent that nobody has it whole. */
+/** Drops files past their time, and marks exports of killed servers as failed. */
 export async function sweepExports(db: Db, archives: ArchiveStore): Promise<void> {
   await db.execute(sql`
     update exports set state = case kind when 'everything' then 'failed' else 'aborted' end, finished_at = now()

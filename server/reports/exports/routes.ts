@@ -38,7 +38,7 @@ function namedStatuses(query: PropertyFilter): readonly PropertyStatus[] {
   return statuses.length === PROPERTY_STATUSES.length ? [] : statuses;
 }
 
-/** Of the leads that they see. */
+/** Leads in the viewer's sight. */
 export function exportRoutes(app: App): void {
   for (const format of SPREADSHEETS)
     app.get(

@@ -19,7 +19,7 @@ const TYPES: Record<Spreadsheet, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Each reads all that somebody may see. */
+/** Each reads all that the user may see. */
 const EXPORTS: Limit = { name: 'exports', hits: 60, seconds: 3600, message: messages.tooMany };
 
 interface Sent extends Begun {

@@ -8,13 +8,13 @@ import { columnList } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { RESULTS } from './resultSpans.ts';
 
-/** Of sums `s`. */
+/** Alias: sums `s`. */
 const RESULT_COLUMNS = {
   /** Which of the periods, from 0. */
   period: sql<number>`s.period`,
   dimension: sql<ResultDimension>`s.dimension`,
   key: sql<string>`s.key`,
-  /** Of a broker or a reason. */
+  /** The name of a broker or a reason. */
   name: sql<string | null>`case s.dimension
     when 'broker' then (select name from users where id = nullif(s.key, '')::uuid)
     when 'reason' then (select label from loss_reasons where id = nullif(s.key, '')::uuid) end`,

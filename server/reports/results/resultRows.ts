@@ -20,7 +20,7 @@ export const RESULT_COLUMNS = [
   ].map((title) => ({ title, width: 24 })),
 ];
 
-/** Of all tables: what a row is about comes first, so that a spreadsheet can filter by it. */
+/** All tables in one: the subject comes first, so that a spreadsheet can filter by it. */
 export function resultRows(results: Results, own: OwnSources): Cell[][] {
   const { sources, regions, brokers, teams, reasons } = results;
   const { dimensions, none } = messages;

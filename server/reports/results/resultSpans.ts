@@ -6,7 +6,7 @@ import type { SpannedCounts } from '../../ground/counts/spans.ts';
 
 const int = sql`int`;
 
-/** What became of leads. */
+/** The outcomes of leads. */
 export const RESULTS: SpannedCounts = {
   changes: sql`result_changes`,
   table: 'result_counts',

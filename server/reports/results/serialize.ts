@@ -34,7 +34,7 @@ export function serializeResults({ rows, teams }: Read, period: Period, before: 
   };
 }
 
-/** Of the members' rows alone. A lead that two of them received counts for each. */
+/** Reads the members' rows alone. A lead that two of them received counts for each. */
 export function serializeTeamResults(
   rows: ResultRow[],
   { team, members }: TeamMembers,

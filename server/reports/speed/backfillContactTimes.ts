@@ -4,8 +4,8 @@ import type { Db } from '../../ground/db/connect.ts';
 const LEADS_PER_STATEMENT = 5_000;
 
 /**
- * Writes first contacts of earlier versions again, so that the trigger `note_first_contact` sets their time. Only leads
- * since the first known opening hours; one that somebody is changing waits for the next time.
+ * Writes first contacts of earlier versions again, so that the trigger `note_first_contact` sets their time. Only leads since the first
+ * known opening hours; one with an open change waits for the next time.
  */
 export async function backfillContactTimes(db: Db): Promise<void> {
   while ((await backfillSome(db)) === LEADS_PER_STATEMENT);

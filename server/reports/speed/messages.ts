@@ -18,7 +18,7 @@ export const messages = {
     afterChange: 'Depois da mudança',
   },
   weekdays: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
-  /** What changed in the settings of the clock, each as a part of one line. */
+  /** Changes in the settings of the clock, each as a part of one line. */
   changes: {
     isOn: (isOn: boolean) => (isOn ? 'relógio ligado' : 'relógio desligado'),
     firstTarget: (source: string, after: number | null) => `${source} ${minutes(after)}`,

@@ -15,13 +15,13 @@ import { changesOf } from './changes.ts';
 import type { StoredSettings } from './settingsChange.ts';
 import { SPEED } from './speedSpans.ts';
 
-/** Of sums `s`. */
+/** Alias: sums `s`. */
 const SPEED_COLUMNS = {
   /** Which of the periods, from 0. */
   period: sql<number>`s.period`,
   dimension: sql<SpeedDimension>`s.dimension`,
   key: sql<string>`s.key`,
-  /** Of a broker. */
+  /** A broker's name. */
   name: sql<
     string | null
   >`case when s.dimension in ('broker', 'lost') then (select name from users where id = s.key::uuid) end`,
@@ -83,7 +83,7 @@ export async function readSpeedOf(db: Db, { from, to, team: id }: ReportQuery) {
   const [{ minutes, today }, days] = await Promise.all([readClock(db), readSettingsDays(db)]);
   const changes = isOfTeam ? [] : changesOf(days, today);
   const ofChanges = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-  /** What the sums are of. */
+  /** The periods of the sums. */
   const periods = [period, periodBefore(period), ...ofChanges] as const;
   const targets: SourceMinutes[] = VISITOR_SOURCES.map((source) => ({ source, minutes: minutes[source] ?? null }));
   const [rows, teams] = await Promise.all([

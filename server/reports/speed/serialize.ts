@@ -13,7 +13,7 @@ const WEEKDAYS = 7;
 export const serializeSpeed = (read: ReadSpeed): SpeedReport =>
   read.team ? serializeTeam(read, read.team) : serializeAll(read);
 
-/** Of the members' rows alone. */
+/** Reads the members' rows alone. */
 function serializeTeam({ targets, periods, rows }: ReadSpeed, { team, members }: TeamMembers): SpeedReport {
   const [period, before] = periods;
   const of = (index: number, dimension: SpeedDimension) =>

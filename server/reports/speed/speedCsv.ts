@@ -28,7 +28,7 @@ const HEAD = [
   ],
 ];
 
-/** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
+/** A line for each row of the tables: the subject comes first, so that a spreadsheet can filter by it. */
 export function speedCsv(report: SpeedReport): string[] {
   const { dimensions, weekdays } = messages;
   const { from, to, team, total, before, sources, hours, brokers, teams, changes } = report;

@@ -26,7 +26,7 @@ function decoded(pathname: string): string[] {
   }
 }
 
-/** Of a page: `/Hotsite/ana.)` is `/hotsite/ana`. */
+/** A page's own address: `/Hotsite/ana.)` is `/hotsite/ana`. */
 export function cleanPath(pathname: string): string {
   const whole = decoded(pathname).length > 0 ? pathname : pathname.replace(CUT_ESCAPE, '');
   const written = decoded(whole);

@@ -38,7 +38,7 @@ const NOT_SENT = { title: 'Não enviado' };
 
 type Subject = Pick<PublicLeadInput, 'propertyId' | 'brokerId'>;
 
-/** What a contact is about, by the address's parameter. */
+/** The subject of a contact, by the address's parameter. */
 const SUBJECTS: Record<string, (param: string, app: App) => Subject | Promise<Subject>> = {
   [paths.landing()]: () => ({}),
   [paths.property()]: (id) => (isId(id) ? { propertyId: id } : {}),
@@ -136,8 +136,8 @@ function sentAddress(pattern: string, param: string, { url }: FastifyRequest): s
 }
 
 /**
- * Other sites cannot call the API, which takes JSON only: browsers ask before sending that. Forms go without asking, so
- * another site could make its visitors send contacts, each from another network, or log them in as somebody else.
+ * Other sites cannot call the API, which takes JSON only: browsers ask before sending that. Forms go without asking, so another site could
+ * make its visitors send contacts, each from another network, or log them in to a stranger's account.
  */
 function isFromHere({ headers, host, server }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site = 'none' } = headers;

@@ -60,7 +60,7 @@ const IS_OFFERED = sql`p.deleted_at is null and ${oneOf(sql`p.status`, OFFERED_S
 /** Rents are no prices. */
 const LEAST_PRICE = sql`min(p.price) filter (where p.business <> 'aluguel')`;
 
-/** Of a user `u`, the properties `p` and the newest one's cover `c`. */
+/** Aliases: user `u`, properties `p`, the newest one's cover `c`. */
 const BROKER_COLUMNS = {
   name: sql<string>`u.name`,
   phone: sql<string>`u.phone`,

@@ -45,7 +45,7 @@ export async function storeContact(tx: Db, input: PublicLeadInput, settings: Mai
   return { arrival: null, left: null };
 }
 
-/** Of a property `p`. */
+/** Alias: property `p`. */
 const PROPERTY_COLUMNS = {
   ...WANTED,
   brokerId: sql<string | null>`p.broker_id`,

@@ -28,7 +28,7 @@ export interface Site {
   logo: Logo | null;
 }
 
-/** Of an API read. */
+/** An answer of the API to one read. */
 export interface ApiAnswer {
   status: number;
   headers: [name: string, value: string][];

@@ -1,4 +1,4 @@
-/** Of one network, at most. */
+/** The most that one network may hold. */
 const SHARE = 1 / 4;
 
 export interface Places {

@@ -42,7 +42,7 @@ interface Options {
   timeLimit: number;
   /** Equal: every read gives the same. */
   databaseState?: () => Promise<string>;
-  /** Of the brokerage: pages that showed another one are not used again. */
+  /** The brokerage as shown: pages painted with another one are not used again. */
   shown?: () => string;
 }
 

@@ -151,7 +151,7 @@ function supervise(cluster: Cluster, first: Connection, onLost: (error: unknown)
   };
 }
 
-/** Lock last: nobody takes over a PostgreSQL that is stopping. */
+/** Unlocks last, so that no other program takes over a PostgreSQL that is stopping. */
 async function stopAndUnlock({ runner, folder }: Cluster, { client }: Connection): Promise<void> {
   await stopCluster(runner, folder);
   await withTimeout(1_000, client.end());

@@ -5,7 +5,7 @@ import { leadId } from './leadId.ts';
 import { properties } from './properties.ts';
 import { ownerId, userId } from './userId.ts';
 
-/** Of the lead: they follow it to another broker. */
+/** Tasks belong to the lead and follow it to another broker. */
 export const leadTasks = pgTable(
   'lead_tasks',
   {

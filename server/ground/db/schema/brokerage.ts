@@ -29,14 +29,14 @@ export const brokerage = pgTable(
     logoId: uuid().references(() => photos.id),
     /** The ground on which parts of the logo are hard to see. */
     logoWeakOn: text().$type<'light' | 'dark'>(),
-    /** Of the address that the last start without an admin printed. */
+    /** The hash of the token in the address that the last start without an admin printed. */
     setUpTokenHash: bytes(),
     hidesFirstSteps: boolean().notNull().default(false),
     /** When the mail server last took a test. */
     mailTestedAt: instant(),
     /** With {nome}, {corretor}, {imobiliária}; null: the product's own. */
     openingTemplate: text(),
-    /** Of mails and of the landing page; the product's own where there is none. */
+    /** Texts of mails and of the landing page; missing ones are the product's. */
     ownTexts: jsonb().$type<OwnTexts>().notNull().default({}),
     twoFactorFor: text()
       .array()
@@ -48,7 +48,6 @@ export const brokerage = pgTable(
   (table) => [check('brokerage_only_row', sql`${table.isOnlyRow}`)],
 );
 
-/** Of a list in order. */
 const entry = () => ({
   id: id(),
   label: text().notNull(),

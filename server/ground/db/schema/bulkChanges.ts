@@ -13,7 +13,7 @@ export const bulkChanges = pgTable(
     id: id(),
     actorId: userId().notNull(),
     kind: text().$type<BulkKind>().notNull(),
-    /** Of `status`. */
+    /** For kind `status`. */
     status: text({ enum: LEAD_STATUSES }),
     lossReasonId: uuid().references(() => lossReasons.id),
     undoes: uuid(),
@@ -26,7 +26,7 @@ export const bulkChanges = pgTable(
   (table) => [uniqueIndex('bulk_changes_undoes').on(table.undoes), index('bulk_changes_created').on(table.createdAt)],
 );
 
-/** One for each lead that was reached. No foreign key to it: a deleted one is erased later. */
+/** A row for each lead reached. No foreign key: a deleted lead is erased later. */
 export const bulkChangeLeads = pgTable(
   'bulk_change_leads',
   {

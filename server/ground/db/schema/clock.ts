@@ -66,7 +66,7 @@ export const openSpans = pgTable(
   (table) => [uniqueIndex('open_spans_before').on(table.openBefore)],
 );
 
-/** Of a lead that waits for its first contact. Its writer holds the lead's lock. */
+/** A lead that waits for its first contact. The writer holds the lead's lock. */
 export const leadClocks = pgTable(
   'lead_clocks',
   {

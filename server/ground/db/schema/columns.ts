@@ -9,7 +9,7 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 /** Sorts 'Ágata' before 'Bruno'. */
 export const sortedName = customType<{ data: string }>({ dataType: () => 'text COLLATE "pt-BR-x-icu"' });
 
-/** Compared byte by byte: fast, for names that nobody reads in order. */
+/** Compared byte by byte: fast, for names that are never shown in order. */
 export const code = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

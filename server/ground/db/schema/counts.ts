@@ -41,7 +41,7 @@ export const resultChanges = pgTable('result_changes', {
   day: date().notNull(),
   source: text(),
   region: text(),
-  /** '' for nobody. */
+  /** '' without a broker. */
   broker: code(),
   status: text(),
   lossReasonId: uuid(),
@@ -59,7 +59,6 @@ export const resultChanges = pgTable('result_changes', {
 export const resultCounts = pgTable(
   'result_counts',
   {
-    /** The length of the span. */
     days: smallint().notNull(),
     start: date().notNull(),
     dimension: code().$type<ResultDimension>().notNull(),
@@ -81,7 +80,7 @@ export const resultCounts = pgTable(
  */
 export const speedChanges = pgTable('speed_changes', {
   day: date().notNull(),
-  /** Of the arrival, 0 to 23. It and the source are null for a lead that moved on. */
+  /** The hour of arrival, 0 to 23. It and the source are null for a lead that moved on. */
   hour: smallint(),
   source: text(),
   /** Null without a first contact, as the two after it. */
@@ -94,7 +93,7 @@ export const speedChanges = pgTable('speed_changes', {
   lostBy: uuid(),
   n: integer().notNull(),
   noAttempt: boolean(),
-  /** Of a lead that moved on. */
+  /** Null unless the lead moved on. */
   fromPool: boolean(),
 });
 
@@ -108,7 +107,7 @@ export const speedCounts = pgTable(
     key: code().notNull(),
     leads: integer().notNull(),
     inTime: integer().notNull(),
-    /** With a first contact, but of a source that had no target. */
+    /** With a first contact, from a source without a target. */
     noTarget: integer().notNull(),
     /** Leads by the open time until their first contact: by how many of CONTACT_LIMITS had passed. */
     times: integer().array().notNull(),

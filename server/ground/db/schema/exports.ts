@@ -4,7 +4,6 @@ import { EXPORT_FORMATS, EXPORT_KINDS, EXPORT_STATES } from '#contract/reports/r
 import { id, instant } from './columns.ts';
 import { userId } from './userId.ts';
 
-/** What somebody took out. */
 export const dataExports = pgTable(
   'exports',
   {
@@ -17,7 +16,7 @@ export const dataExports = pgTable(
     query: jsonb().$type<object>().notNull(),
     rows: integer().notNull().default(0),
     state: text({ enum: EXPORT_STATES }).notNull().default('running'),
-    /** Of `everything`: files so far, and in all. */
+    /** `everything` only: files so far, and in all. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     /** Null without a file. */

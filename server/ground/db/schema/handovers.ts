@@ -11,7 +11,7 @@ export const handovers = pgTable(
     id: id(),
     actorId: userId().notNull(),
     fromUser: userId().notNull(),
-    /** Nobody: leads and properties are left without a broker. Properties and shifts go to the first. */
+    /** Empty: leads and properties are left without a broker. Properties and shifts go to the first. */
     receivers: uuid().array().notNull(),
     /** Moves the leads; null without any. */
     batchId: uuid().references(() => leadBatches.id),
@@ -44,13 +44,13 @@ export const handovers = pgTable(
 
 export interface HandedShift {
   shift: string;
-  /** The receiver was not on it already. */
+  /** The receiver was not on it before. */
   added: boolean;
   /** Who is on it since, by id. */
   brokers: string[];
 }
 
-/** What went back, besides leads that show. */
+/** Counts of an undo, besides visible leads. */
 export interface UndoneHandover {
   hiddenLeads: number;
   properties: number;

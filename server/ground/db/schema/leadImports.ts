@@ -40,7 +40,7 @@ export const leadImports = pgTable(
     withDuplicates: boolean().notNull().default(false),
     notify: boolean().notNull().default(false),
     total: integer().notNull(),
-    /** Of the rows, in their order, by what it does now; `lastLine`: the last of them. */
+    /** Rows passed by the current step, in order; `lastLine`: the last one. */
     done: integer().notNull().default(0),
     lastLine: integer().notNull().default(0),
     outcomes: jsonb().$type<Partial<Record<RowOutcome, number>>>().notNull().default({}),
@@ -52,13 +52,12 @@ export const leadImports = pgTable(
     /** Given for this file, by `answerKey`. */
     answers: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
-    /** Of the act. */
+    /** End of the import itself. */
     finishedAt: instant(),
   },
   (table) => [index('lead_imports_created').on(table.createdAt, table.id), index('lead_imports_file').on(table.sha256)],
 );
 
-/** What a recontact gave a lead. */
 export interface AddedToLead {
   /** Event id. */
   note: number;
@@ -85,7 +84,7 @@ export const leadImportRows = pgTable(
     lead: jsonb().$type<ImportedLead>(),
     reason: text(),
     warnings: text().array().notNull().default([]),
-    /** Of a known person; later the lead that was made. No foreign key: it may be deleted. */
+    /** The known person's lead, later the one made. No foreign key: it may be deleted. */
     leadId: uuid(),
     firstLine: integer(),
     result: text({ enum: ROW_RESULTS }),
@@ -109,7 +108,6 @@ export const leadImportKeys = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.key] })],
 );
 
-/** What values of spreadsheets mean in this house. */
 export const importAnswers = pgTable(
   'import_answers',
   {

@@ -26,7 +26,7 @@ export const devices = pgTable(
     tokenHash: bytes()
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    /** Of the push service. */
+    /** The address at the push service. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -20,7 +20,7 @@ export const idempotencyKeys = pgTable(
     requestHash: bytes().notNull(),
     status: smallint(),
     answer: bytes(),
-    /** Of versions before `answer`. */
+    /** Written by versions before `answer`. */
     body: jsonb(),
     createdAt: instant().notNull().defaultNow(),
   },

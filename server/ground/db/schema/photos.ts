@@ -13,9 +13,8 @@ export const photos = pgTable('photos', {
   preview: text().notNull(),
   /** The address that an import fetched it from. */
   source: text(),
-  /** Of what it fetched: other addresses may have the same. */
+  /** The hash of the fetched file: other addresses may have the same. */
   sourceSha256: text(),
-  /** Of a floor. */
   isPlan: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),
 });

@@ -49,7 +49,7 @@ export const properties = pgTable(
     reference: text()
       .notNull()
       .default(sql`next_reference()`),
-    /** What is unique of a reference, but of deleted ones, as `referenceKey` in contract/properties/propertyDetails.ts. */
+    /** Unique among properties that are not deleted. As `referenceKey` in contract/properties/propertyDetails.ts. */
     referenceKey: text().generatedAlwaysAs(
       sql`case when deleted_at is null then upper(regexp_replace(reference, '[^a-zA-Z0-9]', '', 'g')) end`,
     ),

@@ -16,7 +16,7 @@ export const propertyImports = pgTable(
     id: id(),
     actorId: userId().notNull(),
     fileName: text().notNull(),
-    /** Of the feed. */
+    /** The feed's address. */
     address: text(),
     /** An import with the same one reads the same properties. */
     source: text().notNull(),
@@ -29,7 +29,7 @@ export const propertyImports = pgTable(
     brokerId: userId(),
     warnings: text().array().notNull(),
     total: integer().notNull(),
-    /** Of the rows, in their order, by what it does now; `lastNumber`: the last of them. */
+    /** Rows passed by the current step, in order; `lastNumber`: the last one. */
     done: integer().notNull().default(0),
     lastNumber: integer().notNull().default(0),
     outcomes: jsonb().$type<Partial<Record<ListingOutcome, number>>>().notNull().default({}),
@@ -37,7 +37,7 @@ export const propertyImports = pgTable(
     taken: integer().notNull().default(0),
     kept: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
-    /** Of the act. */
+    /** When the import itself ended. */
     finishedAt: instant(),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const propertyImportRows = pgTable(
     /** By what it is known again (`properties/imports/known.ts`). */
     key: text(),
     outcome: text({ enum: LISTING_OUTCOMES }),
-    /** What would be stored: of `atualiza`, what changes. */
+    /** The values to store; `atualiza`: the changed ones alone. */
     property: jsonb().$type<Partial<ImportedProperty>>(),
     reason: text(),
     notes: text().array().notNull().default([]),
@@ -76,7 +76,7 @@ export const propertyImportRows = pgTable(
     /** The columns that were changed, as they were. */
     before: jsonb().$type<Record<string, unknown>>(),
     photoState: text({ enum: ['waiting', 'done'] }),
-    /** What an undo puts back: no sweep removes them. */
+    /** Photographs that an undo restores: no sweep removes them. */
     photosBefore: uuid().array(),
     missedPhotos: jsonb().$type<MissedPhoto[]>().notNull().default([]),
   },

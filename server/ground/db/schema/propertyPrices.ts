@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 
-/* Of a property `p`. */
+/* Alias: property `p`. */
 
 /** As the indexes have it. */
 export const RENT = sql`(case p.business when 'aluguel' then p.price else p.rent_price end)`;

@@ -18,7 +18,7 @@ export const rotationSources = pgTable('rotation_sources', {
   rules: text().array().$type<RotationRule[]>().notNull(),
   /** While off: a lead from a broker's property or site still goes to that broker. */
   toBrokerWhenOff: boolean().notNull().default(true),
-  /** Of the rule `equipe`. */
+  /** The team that the rule `equipe` gives to. */
   teamId: uuid().references(() => teams.id),
 });
 
@@ -42,9 +42,9 @@ export const rotationTurns = pgTable(
     region: text().$type<Region | ''>().notNull(),
     brokerId: userId(),
     rules: text().array().$type<RotationRule[]>().notNull(),
-    /** Of the rule `equipe`: its name at that time. */
+    /** The name at that time of the team in the rule `equipe`. */
     team: text(),
-    /** Result: null when nobody could take it. The rule `corretor` has no queue. */
+    /** Result: null when no broker could take it. The rule `corretor` has no queue. */
     rule: text().$type<RotationRule>(),
     queue: text(),
     userId: userId(),

@@ -31,9 +31,9 @@ export const users = pgTable(
     isAdmin: boolean()
       .notNull()
       .generatedAlwaysAs(sql`role = 'admin'`),
-    /** Of a gerente; admins and corretores may in any case. */
+    /** Only a gerente needs it. */
     mayExport: boolean().notNull().default(false),
-    /** Of a gerente: the whole brokerage, not a team. */
+    /** A gerente who manages the whole brokerage, not a team. */
     seesAll: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     /** Null while waiting: invisible, no leads. */
@@ -89,7 +89,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), uniqueIndex('sessions_id').on(table.id)],
 );
 
-/** A browser that somebody has logged in from, by the hash of its cookie. */
+/** A browser that a user has logged in from, by the hash of its cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -127,7 +127,7 @@ export const twoFactors = pgTable('two_factors', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: bytes().notNull(),
-  /** Of the last code, which never counts again. */
+  /** The step of the last code, which never counts again. */
   lastStep: integer().notNull().default(0),
   /** Null until a code has proved it. */
   enabledAt: instant(),
@@ -165,7 +165,7 @@ export const passwordResets = pgTable(
   (table) => [uniqueIndex('password_resets_mail').on(table.mailId)],
 );
 
-/** What a gerente sees, unless they see all: without one, their own. */
+/** A gerente sees the brokers of their teams, or all; without a team, only themself. */
 export const teams = pgTable(
   'teams',
   {

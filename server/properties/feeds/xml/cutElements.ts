@@ -1,5 +1,5 @@
 export interface Piece {
-  /** Of the file, from 1. */
+  /** Counts lines of the file, from 1. */
   line: number;
   /** Bytes as characters (latin1); null: too long. */
   xml: string | null;
@@ -25,7 +25,7 @@ class Cutter {
   readonly #marks: RegExp;
   readonly #boundary: RegExp;
   #text = '';
-  /** Of the first character of `#text`. */
+  /** The line at which `#text` begins. */
   #line = 1;
   /** Where the open element begins. */
   #start: number | null = null;
