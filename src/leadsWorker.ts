@@ -10,7 +10,7 @@ interface Asked {
   request: Request;
 }
 
-/** Of an opened lead there are four. */
+/** An opened lead has four. */
 const MOST_ANSWERS = 400;
 
 const keyOf = (request: Request) => sessionKey(request.headers.get('authorization') ?? '');

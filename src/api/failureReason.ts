@@ -9,7 +9,7 @@ const notAnswered = {
   page: 'Uma página da internet veio no lugar da resposta do servidor. Verifique a rede e tente de novo.',
 };
 
-/** Or what answered in the server's place: a proxy's page, or nobody. */
+/** The server's message, or why it has none: no network, a proxy's page. */
 export function failureReason(error: unknown): string | undefined {
   const [status, original] = [fieldOf(error, 'status'), fieldOf(error, 'originalStatus')];
   const reason = serverMessage(error);

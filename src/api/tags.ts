@@ -19,10 +19,10 @@ export type Tag = (typeof TAGS)[number];
 
 export const leadTags = (...ids: string[]) => ids.map((id) => ({ type: 'Lead' as const, id }));
 
-/** Of what an opened lead shows. */
+/** Refetches an opened lead. */
 export const openedLeadTags = (id: string) => leadTags('one', id);
 
-/** Of what others may change while somebody looks at it. */
+/** Changes by others while the page is open. */
 export const LIVE_STATS = { type: 'Stats', id: 'live' } as const;
 
 /** A failed call changed nothing; after a 404 or a conflict the shown data is stale. */

@@ -46,7 +46,7 @@ function reasonBelow(error: unknown) {
   return detail !== undefined && detail !== serverMessage(error) ? { detail } : {};
 }
 
-/** Goes on when its page is left, and pulls nobody back: a toast says how it ended. Closing the tab asks. */
+/** Goes on when its page is left, and never navigates back: a toast says how it ended. Closing the tab asks. */
 export function useUpload<Sent>({ name, start, pathOf, texts, showsError = false }: UploadProps<Sent>) {
   const upload = useSyncExternalStore(watch, () => uploads.get(name));
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ const PRODUCT = {
   toasts: { app: 5_000, landing: 4_000 },
   /** A connection without a word for so long is dead. */
   silence: 70_000,
-  /** Of what could not be loaded. */
+  /** Reloads data that could not be loaded. */
   reload: 20_000,
 };
 

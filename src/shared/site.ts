@@ -9,7 +9,7 @@ interface Site {
   logo: Logo | null;
 }
 
-/** Of a brokerage that has given itself none. */
+/** Stands for a brokerage without a name. */
 export const PRODUCT_NAME = 'Morada';
 
 let given: Site | undefined;
@@ -24,7 +24,7 @@ const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[n
 /** Written by the server. */
 export const siteName = (): string => given?.name ?? metaOf('application-name')?.content ?? PRODUCT_NAME;
 
-/** Of the open page, after a change. */
+/** Renames the open page, after a change. */
 export const renameSite = (name: string): void => metaOf('application-name')?.setAttribute('content', name);
 
 export const siteLogo = (): Logo | null =>

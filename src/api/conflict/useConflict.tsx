@@ -50,9 +50,8 @@ interface OnFailure<Row> {
 }
 
 /**
- * For a form that sends the `version` it read. When somebody else changed the same fields, it shows both values to choose
- * from; untouched fields take the saved one. Then it sends again, with the version that was shown. Going on editing
- * loses nothing.
+ * For a form that sends the `version` it read. When another user changed the same fields, it shows both values to choose from; untouched
+ * fields take the saved one. Then it sends again, with the version that was shown. Going on editing loses nothing.
  */
 export function useConflict<Row extends { version: string }>(read: Row, shown: ShownFields) {
   const base = useRef(read);

@@ -11,7 +11,7 @@ import type { Exported } from './exportsApi';
 export interface ExportMenuProps extends Exported {
   /** '1.284 leads' */
   count: string | undefined;
-  /** What else there is, where a phone has no room for a button. */
+  /** A second entry, where a phone has no room for a button. */
   other?: { to: string; text: string };
   anchor: HTMLElement;
   onClose: () => void;

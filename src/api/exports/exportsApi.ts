@@ -7,7 +7,7 @@ import { onSuccess } from '../tags';
 
 export interface Exported {
   what: 'leads' | 'properties' | 'results';
-  /** Of the filter. */
+  /** The filter. */
   query: Record<string, unknown>;
 }
 

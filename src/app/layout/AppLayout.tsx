@@ -36,7 +36,7 @@ const LazyQuickSearch = lazyPart(
 
 const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
 
-/** Unlike a part that somebody opens, it says nothing where it cannot be loaded. */
+/** Shows no error when it cannot be loaded: no user opened it. */
 const LazyKeptAnswers = lazyComponent(async () => (await import('./KeptAnswers')).KeptAnswers);
 
 /** Visitors' pages have none of these. */
@@ -103,7 +103,7 @@ function Shell() {
 }
 
 const SIDE_WIDTH = 240;
-/** Of every page, except those whose head says `wide`. */
+/** Every page has it, except those whose head says `wide`. */
 const READING_WIDTH = 1280;
 
 const Frame = styled('div')(({ theme }) => ({

@@ -54,7 +54,7 @@ function useFreshAnswers(): void {
 /** Milliseconds: after the page's own requests. */
 const KEEP_AFTER = 3000;
 
-/** With quick messages and the reasons of loss, though nobody has opened them. */
+/** Loads quick messages and the reasons of loss before a page needs them offline. */
 function useKeptDay(): void {
   const dispatch = useDispatch<Dispatch>();
   useEffect(() => {

@@ -117,7 +117,7 @@ const brokerSelf = (user: User): MenuItem[] => [
   { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },
 ];
 
-/** What a gerente has besides. */
+/** Further entries of a gerente. */
 const deskMenu = ({ seesAll }: User): MenuItem[] => [
   {
     label: seesAll ? 'Leads' : 'Leads da equipe',

@@ -14,7 +14,7 @@ type Guard<Value> = (value: unknown) => value is Value;
 
 export interface LiveToast {
   message: string;
-  /** Of a loss, or of one that is near. */
+  /** True for a loss, or one that is near. */
   warns?: boolean;
   topic: string;
   /** Opened by 'Ver'. */
@@ -46,7 +46,7 @@ const isNullOr =
 
 const isStrings: Guard<string[]> = (value) => Array.isArray(value) && value.every(isString);
 
-/** What each event does in an open tab. */
+/** The effect of each event in an open tab. */
 const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[Name]> } = {
   leads: {
     fields: { count: isNumber, name: isNullOr(isString) },

@@ -34,7 +34,7 @@ export function useLiveLeads(): void {
   const expire = useEffectEvent(() => dispatch(sessionExpired()));
   const missed = useRef(false);
   const onServerEvent = useEffectEvent((event: ServerEvent) => {
-    // Twenty forgotten tabs must not load lists for nobody.
+    // Twenty forgotten tabs must not load lists in vain.
     if (event.name === MANY_CHANGED.name && document.hidden) {
       missed.current = true;
       return;

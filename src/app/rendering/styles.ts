@@ -1,6 +1,6 @@
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 
-/** What the browsers of `.browserslistrc` know only with a prefix; Emotion's plugin would double the styles. */
+/** Properties that the browsers of `.browserslistrc` know only with a prefix; Emotion's plugin would double the styles. */
 const PREFIXED = /^(user-select|backdrop-filter|mask|mask-\w+|text-size-adjust|print-color-adjust|hyphens)$/;
 
 const prefix: StylisPlugin = (element) => {

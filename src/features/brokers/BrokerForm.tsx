@@ -28,7 +28,7 @@ interface BrokerFormProps<Input> {
   children: ReactNode;
 }
 
-/** What an admin changes of a broker, in one version. */
+/** One form of an admin for a broker, with its version. */
 export function BrokerForm<Input>(props: BrokerFormProps<Input>) {
   const { broker, title, schema, valuesOf, changeOf, saved, commit, busyLabel, onClose, children } = props;
   const titleId = useId();

@@ -49,7 +49,7 @@ interface DeleteBrokerQuestionProps {
 
 const HAND_OVER = 'Passar a carteira antes';
 
-/** What they have can still go to others. */
+/** Their leads and properties can still go to others. */
 export function DeleteBrokerQuestion({ broker, deletion }: DeleteBrokerQuestionProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { name, email, avatar, isActive, openLeads, properties } = broker;

@@ -10,7 +10,7 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useEndTwoFactorMutation } from './brokersApi';
 import { messages } from './messages';
 
-/** Of somebody whose logins ask for a code. */
+/** For brokers whose logins ask for a code. */
 export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();

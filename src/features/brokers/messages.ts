@@ -35,7 +35,7 @@ export const messages = {
   freed: (leads: number) => `${openLeadsText(leads)} sem corretor`,
 };
 
-/** Of a gerente: also what they see. */
+/** With a gerente's sight. */
 export function roleTitle({ role, seesAll }: { role: Role; seesAll: boolean }): string {
   if (role !== 'gerente') return ROLE_NAMES[role];
   return seesAll ? 'Gerente da imobiliária inteira' : 'Gerente de uma equipe';

@@ -15,7 +15,7 @@ function Figure({ value, meaning }: { value: number | undefined; meaning: string
   );
 }
 
-/** Those of the bolsão count beside 'Bolsão'. */
+/** Leads of the bolsão count beside 'Bolsão'. */
 export function UnassignedCount() {
   const attention = useAttention();
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/shared/lazyPart';
 
-/** What a lead's page shows of rooms, which nothing of the feature may import. */
+/** The rooms that a lead's page shows. No other file of the feature imports them. */
 export const LazyLeadAgenda = lazyPart(
   async () => (await import(/* webpackChunkName: "lead" */ './agenda/LeadAgenda')).LeadAgenda,
 );

@@ -18,7 +18,7 @@ export const saoPaulo = { in: tz(TIME_ZONE) };
 /** The only bundled locale: `webpack.config.ts` omits English. */
 const options = { ...saoPaulo, locale: ptBR };
 
-/** Of an instant, or of a day `2026-11-20`. */
+/** Formats an instant, or a day `2026-11-20`. */
 const formatAs = (pattern: string) => (iso: string) => format(parseISO(iso, saoPaulo), pattern, options);
 
 /** `20/11/2026` */

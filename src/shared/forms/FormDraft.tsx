@@ -7,9 +7,9 @@ import { RestoredDraft } from './RestoredDraft';
 import { DraftOwner } from './useDraft';
 
 interface FormDraftProps {
-  /** Its name, with what it is about. */
+  /** The form's name and the id of its record. */
   form: string;
-  /** Those to keep: never a password. */
+  /** Fields to store: never a password. */
   fields: readonly string[];
   /** Have the fields, which register before a draft comes into them. */
   children: ReactNode;

@@ -15,7 +15,7 @@ export type FieldErrors = Record<string, string>;
 export const AGAIN = Symbol('again');
 
 export interface SchemaFormProps<Input> {
-  /** Of the request, possibly extended. */
+  /** The request's schema, possibly extended. */
   schema: () => Promise<Schema<Input>>;
   initialValues?: object;
   /** Without scripts; default: the page's address. */

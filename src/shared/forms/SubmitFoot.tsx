@@ -8,11 +8,11 @@ interface SubmitFootProps {
   /** 'Salvando…' */
   busyLabel: string;
   onCancel: () => void;
-  /** Of the button that submits. */
+  /** Labels the button that submits. */
   children: ReactNode;
 }
 
-/** Of a dialog's form. */
+/** Ends a dialog's form. */
 export function SubmitFoot({ note, busyLabel, onCancel, children }: SubmitFootProps) {
   return (
     <Foot>

@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** Of iPhones' canvases. */
+/** The limit of iPhones' canvases. */
 const MAX_AREA = 4096 * 4096;
 const MAX_SIDE = 8192;
 

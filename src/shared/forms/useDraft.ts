@@ -35,7 +35,7 @@ export function useDraft<Texts extends Draft>(form: string, blank: Texts) {
       setTexts(next);
       storeDraft(owner, form, isSame(next, blank) ? null : next);
     },
-    /** What was typed while `sent` was on its way stays. */
+    /** Text typed while `sent` was on its way stays. */
     forget: (sent = texts) => {
       const stored = readDraft(owner, form);
       if (stored && isSame(stored, sent)) storeDraft(owner, form, null);

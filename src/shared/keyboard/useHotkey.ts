@@ -6,7 +6,7 @@ export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isTicked(target)));
 
-/** What covers the page holds the focus. A query would find closed drawers. */
+/** Overlays hold the focus. A query would find closed drawers. */
 export const isCovering = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.MuiModal-root, [role="dialog"], [role="menu"]') !== null;
 

@@ -5,7 +5,7 @@ import { initials } from '@/shared/format/people';
 
 interface UserAvatarProps {
   name: string;
-  /** Of the server, or `blob:`. */
+  /** The server's URL, or `blob:`. */
   photo: string | null;
   /** In px. */
   size?: number;

@@ -8,12 +8,12 @@ import { useCheckSetUpQuery } from './setUpApi';
 import { SetUpForm } from './SetUpForm';
 import { WhereTheAddressIs } from './WhereTheAddressIs';
 
-/** Of the first start. The fragment has the token: no proxy logs it. */
+/** Follows the first start. The fragment has the token: no proxy logs it. */
 export function SetUpPage() {
   const token = useLocation().hash.slice(1);
   const { data: known, error, refetch } = useCheckSetUpQuery(token);
   if (isGone(error)) return <Navigate replace to={paths.login()} />;
-  // What is typed outlasts a newer address in the same tab.
+  // Typed values outlast a newer address in the same tab.
   if (known) return <SetUpForm token={token} known={known} />;
   if (isForbidden(error)) return <WhereTheAddressIs isWrong={token !== ''} />;
   return (

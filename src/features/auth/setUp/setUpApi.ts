@@ -6,7 +6,7 @@ import { onSuccess } from '@/api/tags';
 
 const setUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What is known of the brokerage, by the printed address's token. */
+    /** The brokerage's stored facts, by the printed address's token. */
     checkSetUp: build.query<ShownIdentity, string>({
       query: (token) => ({ url: 'setup/check', method: 'POST', body: { token } }),
     }),

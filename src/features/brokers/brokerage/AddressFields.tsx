@@ -28,7 +28,7 @@ type PlainFieldProps = { name: keyof typeof ADDRESS_LABELS } & Pick<
   'inputMode' | 'placeholder' | 'format'
 >;
 
-/** Of the house, not of who fills it in. */
+/** The brokerage's address: the browser must not fill in the user's. */
 const PlainField = (props: PlainFieldProps) => (
   <FormTextField {...props} label={ADDRESS_LABELS[props.name]} optional autoComplete="off" />
 );

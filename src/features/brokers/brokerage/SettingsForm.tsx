@@ -31,7 +31,7 @@ export function SettingsForm<Saved extends { version: string }, Input>(props: Se
   const { formRef, guard } = useFormGuard();
   const conflict = useConflict(saved, fields);
   const notify = useNotify();
-  // A save fills the form; what is read again must not, under somebody who types.
+  // A save fills the form; a later read must not, while the user types.
   const [initialValues] = useState(() => valuesOf(saved));
 
   async function submit(input: Input, form: FormApi) {

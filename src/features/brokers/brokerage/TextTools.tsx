@@ -9,7 +9,7 @@ interface TextToolsProps {
   name: string;
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   words: readonly string[];
-  /** Of the group of words. */
+  /** Names the group of words. */
   label: string;
   standard: string;
 }

@@ -18,7 +18,7 @@ interface InvitationsProps {
   onLink: (invitation: Invitation) => void;
 }
 
-/** Those that nobody has accepted yet. */
+/** Invitations without an answer. */
 export function Invitations({ invitations, onLink }: InvitationsProps) {
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   return (

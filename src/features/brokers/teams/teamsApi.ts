@@ -4,7 +4,7 @@ import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
 const TEAM = [{ type: 'Broker', id: 'teams' }] as const;
-/** What a gerente sees changes. */
+/** A gerente's sight changes. */
 const CHANGED = ['Broker', 'Lead'] as const;
 
 const teamsApi = baseApi.injectEndpoints({

@@ -12,7 +12,7 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { useGetAttentionQuery, useGetDayQuery } from '../dashboardApi';
 import { QuietRetry } from '../QuietRetry';
 
-/** What to do today; a link opens exactly what its figure counts. */
+/** Today's work; a link opens exactly what its figure counts. */
 export function DayFigures() {
   const now = useNow();
   const attention = useGetAttentionQuery();

@@ -33,7 +33,7 @@ function remember(areShown: boolean): void {
   }
 }
 
-/** Of a new brokerage, until all are done or somebody hides them. */
+/** For a new brokerage, until all are done or an admin hides them. */
 export function FirstSteps() {
   const { data, isError } = useGetFirstStepsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [expected] = useState(wereShown);

@@ -26,7 +26,7 @@ interface TooltipRow {
 
 interface DayChartProps extends ChartProps {
   series: Omit<LineSeries, 'type' | 'curve' | 'shape'>[];
-  /** Of all lines. Two axes would suggest a relation that does not exist. */
+  /** The highest value of all lines. Two axes would suggest a relation that does not exist. */
   highest: number;
   names: LineName[];
   tooltip: (day: DailyFigures) => TooltipRow[];

@@ -17,7 +17,7 @@ export interface BarCardProps<Row> extends Omit<FigureTableProps<Row>, 'caption'
   title: string;
   /** Under the title. */
   line?: ReactNode;
-  /** What the bars show, for screen readers; default: the title. */
+  /** The subject of the bars, for screen readers; default: the title. */
   about?: string;
   caption?: string;
   barNameOf?: (row: Row) => string;

@@ -18,7 +18,7 @@ interface Bar {
 
 interface BarsProps {
   bars: Bar[];
-  /** What a whole bar is, if not the highest value. */
+  /** The value of a whole bar, if not the highest. */
   whole?: number | undefined;
   /** For screen readers; the table has the figures. */
   summary: string;

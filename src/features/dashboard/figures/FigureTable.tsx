@@ -10,7 +10,7 @@ export interface Column<Row> {
 
 export interface FigureTableProps<Row> {
   caption: string;
-  /** Of the rows' names. */
+  /** Heads the column of names. */
   what: string;
   rows: Row[];
   /** An id, as two people may have one name. */
@@ -19,7 +19,7 @@ export interface FigureTableProps<Row> {
   columns: Column<Row>[];
 }
 
-/** What its chart shows, and more. */
+/** The figures of its chart, and more. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   return (
     <Place label={props.caption}>

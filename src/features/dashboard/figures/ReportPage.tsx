@@ -16,12 +16,12 @@ import type { ReportChoice } from '../period/useReportChoice';
 
 interface ReportPageProps<Data extends { team: Named | null }> {
   title: string;
-  /** What is counted. */
+  /** Says what the figures count. */
   note: ReactNode;
-  /** What is not shown of one team. */
+  /** Names the figures that one team's report lacks. */
   teamNote: string;
   choice: ReportChoice;
-  /** Of the report's query. */
+  /** The report's query. */
   answer: {
     data?: Data | undefined;
     currentData?: Data | undefined;

@@ -36,13 +36,13 @@ function writeDays(days: Choice['days']): Record<string, string> {
   return days.preset === DEFAULT ? {} : { days: days.preset.toString() };
 }
 
-/** What is wrong with days that somebody chose. */
+/** Checks days that the user chose. */
 function problemOf({ from, to }: Period): string | null {
   if (from > to) return messages.daysOutOfOrder;
   return differenceInCalendarDays(to, from) >= MAX_RESULT_DAYS ? messages.tooManyDays : null;
 }
 
-/** What a report is of: a period, and a team or all. */
+/** The report's period, and its team or all. */
 export function useReportChoice() {
   const [now] = useState(() => new Date());
   const [{ days, team }, setChoice] = useAddressState<Choice>(read, write);

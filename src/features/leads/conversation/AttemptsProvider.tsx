@@ -17,7 +17,7 @@ const LazyCallSheet = lazyPart(
 );
 
 const NOBODY = { lead: '', name: '', event: '', entry: '', at: '' };
-/** Hours: longer nobody remembers. */
+/** Hours: later the broker has forgotten the call. */
 const ASKED_FOR = 24;
 
 /** Around all pages: who comes back from another app, or to a tab that was killed there, is asked how it went. */

@@ -41,7 +41,7 @@ const icons: Record<Outcome, LucideIcon> = {
   callBack: CalendarClock,
 };
 
-/** Of a call that was asked for. */
+/** The next step of a client who asked for a call. */
 const TOMORROW = 'amanhã 10 h';
 const BLANK = { outcome: '', note: '', status: '', step: '', day: '', time: '' };
 

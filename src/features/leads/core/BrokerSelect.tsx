@@ -12,7 +12,7 @@ import { formatOpenLeads, messages } from './messages';
 import { selectStyle } from './selectStyle';
 
 interface BrokerSelectProps {
-  /** Of a field that has a label of its own. */
+  /** For a label outside. */
   id?: string;
   /** Id of the broker who is not to be chosen. */
   except?: string | undefined;

@@ -11,7 +11,7 @@ interface ClockLineProps {
   clock: LeadClock | null | undefined;
   now: Date;
   reader?: ClockReader;
-  /** What counts as an answer. */
+  /** Says what counts as an answer. */
   hint?: string;
   className?: string;
 }

@@ -13,7 +13,7 @@ interface FormFootProps {
   variant?: 'contained' | 'tonal';
 }
 
-/** Of a form in its place, or in a sheet. */
+/** For a form in its place, or in a sheet. */
 export function FormFoot({ busy, onCancel, extra, saveLabel = 'Salvar', variant = 'contained' }: FormFootProps) {
   return (
     <Foot data-foot>
@@ -32,7 +32,7 @@ export function FormFoot({ busy, onCancel, extra, saveLabel = 'Salvar', variant 
 
 const END = 'calc(16px + env(safe-area-inset-bottom))';
 
-/** Of all sheets: the foot of a form stays in view. */
+/** For all sheets: the foot of a form stays in view. */
 export const sheetStyle = (theme: Theme) => ({
   overflowY: 'auto' as const,
   padding: '8px 16px 0',

@@ -9,7 +9,7 @@ interface LeadSectionProps {
   children: ReactNode;
 }
 
-/** Of a lead's page or panel. */
+/** A section of a lead's page or panel. */
 export function LeadSection({ title, actions, children }: LeadSectionProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ interface SimulationPanelProps<Simulation> {
   children: (simulation: NonNullable<Simulation>) => ReactNode;
 }
 
-/** What settings would have done with the leads of the last days. */
+/** Shows how settings would have worked on the leads of the last days. */
 export function SimulationPanel<Simulation extends { total: number } | undefined>({
   title,
   line,

@@ -12,7 +12,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** Of a task or a visit, in the list's place. */
+/** A task or a visit, in the list's place. */
 export function StepForm({ label, busy, onSubmit, onCancel, extra, children }: StepFormProps) {
   return (
     <Form

@@ -1,9 +1,9 @@
 import { fieldOf } from '@/shared/isRecord';
 
-/** What was last done to many leads. It outlives a reload, since its undo is possible for a day. */
+/** Outlives a reload, since its undo is possible for a day. */
 export interface LastBulkChange {
   text: string;
-  /** What was not done, and why; '' for all done. */
+  /** The leads left out, and why; '' for none. */
   kept: string;
   at: string;
   /** Null: nothing to undo. */

@@ -8,7 +8,7 @@ export interface LeadsSearch {
   sort: LeadSort;
   page: number;
   pageSize: number;
-  /** Of the grid, in order; none: as the person has them. */
+  /** The grid's columns, in order; none: the user's own choice. */
   columns: string[];
 }
 

@@ -6,18 +6,18 @@ import type { BatchProgress } from '#contract/reach/events.ts';
 
 export type SavedLead = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep'>;
 
-/** What an entry of the outbox has become. */
+/** The row that the server made of an entry of the outbox. */
 interface SavedEntry {
-  /** Of an event, a visit, a lead … */
+  /** The id of an event, a visit, a lead … */
   _id: string;
-  /** Of a lead. */
+  /** A lead's author. */
   createdBy?: string;
 }
 
 export interface LiveState {
   /** How many leads came since the broker last looked at theirs. */
   arrived: number;
-  /** When somebody last changed leads; by this device's clock. */
+  /** The last change of leads, by this device's clock. */
   changedAt: number;
   /** How far batches are, by the key of their request. */
   batches: Partial<Record<string, BatchProgress>>;

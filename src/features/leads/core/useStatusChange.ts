@@ -8,7 +8,7 @@ import { useOutbox } from './outbox/useOutbox';
 
 type ShownLead = Pick<Lead, '_id' | 'name' | 'status' | 'version'>;
 
-/** Saves a status, with an undo; null: it has it already. Somebody else's change is shown first. */
+/** Saves a status, with an undo; null: it has it already. Another user's change is shown first. */
 export function useStatusChange() {
   const notify = useNotify();
   const { submit, sendAnyway } = useOutbox();

@@ -26,7 +26,7 @@ interface ColumnsFormProps {
 
 const isField = (value: string): value is ImportField => IMPORT_FIELDS.some((field) => field === value);
 
-/** What each column is, with samples of its values. */
+/** The meaning of each column, with samples of its values. */
 export function ColumnsForm({ read, onChecked, onBack }: ColumnsFormProps) {
   const [fields, setFields] = useState(read.columns.map(({ field }) => field));
   const [source, setSource] = useState(read.source);

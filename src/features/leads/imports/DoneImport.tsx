@@ -15,7 +15,7 @@ import { ImportRows } from './ImportRows';
 import { messages } from './messages';
 import { RefusedButton } from './RefusedButton';
 
-/** What came of it, and how to take it back. */
+/** The result, and its undo. */
 export function DoneImport({ done }: { done: LeadImportDetail }) {
   const { _id: id, state, results, undoable } = done;
   const [asking, setAsking] = useState(false);

@@ -73,7 +73,7 @@ const resultNames: Record<RowResult, string> = {
   moved: 'Mudou desde a conferência',
 };
 
-/** What a row would be, is, or is no longer. */
+/** The row's outcome: planned, done, or undone. */
 export function tagOf({ outcome, result, known }: ImportRow, state: ImportState): string {
   if (state === 'undone' && result === 'created' && !known) return 'Lead apagado';
   if (result) return resultNames[result];
@@ -91,7 +91,7 @@ const stateNames: Record<ImportState, string> = {
   undone: 'Desfeita',
 };
 
-/** What it had written before stays. */
+/** Rows written before the stop stay. */
 const isCanceled = ({ state, done, total }: LeadImport) => state === 'done' && done < total;
 
 export function stateOf(found: LeadImport): string {

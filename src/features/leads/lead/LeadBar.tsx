@@ -6,7 +6,7 @@ import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 
-/** What opens as a sheet. */
+/** Forms that open as a sheet. */
 export type LeadForm = 'note' | 'task' | 'visit';
 
 interface LeadBarProps {

@@ -26,7 +26,7 @@ interface LeadContentProps {
   onDeleted: () => void;
 }
 
-/** Of the page and of the panel: two columns where there is room. */
+/** Shared by the page and the panel: two columns where they fit. */
 export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
   const isPhone = usePhone();
   const [sheet, setSheet] = useState<LeadForm | null>(null);

@@ -13,7 +13,7 @@ const LazyWishDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-actions" */ './WishDialog')).WishDialog,
 );
 
-/** What a lead wants, in one line, and its labels. */
+/** The wish in one line, and the labels. */
 export function LeadProfile({ lead }: { lead: Lead }) {
   const [editing, setEditing] = useState(false);
   const edit = () => setEditing(true);

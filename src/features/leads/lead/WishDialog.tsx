@@ -112,7 +112,7 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
 const regionLabels = Object.fromEntries(REGIONS.map((region) => [region, regionName(region)]));
 
 function WishFields({ bedrooms }: { bedrooms: string }) {
-  // What the conflict's question is about.
+  // The question of a conflict names this field.
   useField('wish', { subscription: {} });
   return (
     <>

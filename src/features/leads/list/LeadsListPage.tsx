@@ -158,7 +158,7 @@ function ListActions() {
 function UnassignedLine({ seesAll, onShow }: { seesAll: boolean; onShow: () => void }) {
   const unassigned = useLeadCount({ assignedTo: [UNASSIGNED] });
   if (unassigned === undefined) return null;
-  // Of a team, leads without a broker are not seen.
+  // A team's gerente does not see leads without a broker.
   if (unassigned === 0 && !seesAll) return null;
   if (unassigned === 0) return <> · Todos os leads têm corretor</>;
   return (

@@ -18,7 +18,7 @@ const LazySelectionDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-actions" */ './SelectionDialog')).SelectionDialog,
 );
 
-/** What was picked for a lead and sent, with who liked what. */
+/** Properties picked for a lead and sent, with the client's likes. */
 export function LeadSelections({ lead }: { lead: Named & Pick<Lead, 'wish'> }) {
   const now = useNow();
   const { data, error, refetch } = useGetSelectionsQuery(lead._id, { refetchOnMountOrArgChange: true });

@@ -78,7 +78,7 @@ export function DraftKeeper({ draft }: { draft: PropertyDraft }) {
   const { values } = useFormState<PropertyFormValues>({ subscription: { values: true } });
   /** Until then an empty list does not mean removed photographs. */
   const isRead = useRef(false);
-  // Of the form, not of the last render: photographs just found would be missing.
+  // Reads the form's values, not the last render's: photographs just found would be missing.
   const save = useEffectEvent(() => {
     if (isRead.current) draft.save(form.getState().values);
   });

@@ -57,7 +57,7 @@ export function AlikeQuestion({ importId, number, alike, isOpen }: AlikeQuestion
   );
 }
 
-/** Of all at once. */
+/** Answers all at once. */
 export function AlikeAnswers({ found: { _id, outcomes } }: { found: PropertyImportDetail }) {
   const { choose, isLoading } = useChoose(_id);
   if (outcomes.parecido === 0) return null;

@@ -20,7 +20,7 @@ interface DefaultsFormProps {
   onBack: (() => void) | undefined;
 }
 
-/** What the file may not say. */
+/** Values for fields that the file may lack. */
 export function DefaultsForm({ read, onChecked, onBack }: DefaultsFormProps) {
   const [region, setRegion] = useState<string>(read.region ?? '');
   const [broker, setBroker] = useState(read.broker?._id ?? '');

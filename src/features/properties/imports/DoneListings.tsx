@@ -18,7 +18,7 @@ import { RefusedButton } from './RefusedButton';
 import { useSendListings } from './useSendListings';
 import { WorkCard } from './Working';
 
-/** What came of it, and how to take it back. */
+/** The result, and its undo. */
 export function DoneListings({ done }: { done: PropertyImportDetail }) {
   const { state, address, undoable, photos } = done;
   return (

@@ -98,7 +98,7 @@ export function PhoneFilters({ view, found }: MoreFiltersProps) {
   );
 }
 
-/** Scrolls to the screen's edge: a cut chip shows that there are more. */
+/** Scrolls to the screen's edge: a cut chip hints at more. */
 const Row = styled('div')({
   display: 'flex',
   gap: 8,

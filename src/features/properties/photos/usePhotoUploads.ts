@@ -48,7 +48,7 @@ interface Sending<Answer> {
 
 export function usePhotoUploads() {
   const [uploads, setUploads] = useState(NO_UPLOADS);
-  /** Of the whole form; null while no file is sent. */
+  /** The whole form's share; null while no file is sent. */
   const [share, setShare] = useState<number | null>(null);
   const abort = useRef<(() => void) | null>(null);
 

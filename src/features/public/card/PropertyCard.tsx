@@ -92,7 +92,7 @@ const Texts = styled('div')({
 /** Leaflet gives paragraphs margins in popups. */
 export const Line = styled('div')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** Of both prices the second one may stand below. */
+/** The second of two prices may stand below. */
 export const PriceLine = styled('div')(({ theme }) => theme.typography.price);
 
 export const NameLine = styled(Line)(({ theme }) => ({

@@ -26,7 +26,7 @@ interface SendContact {
   onSent: (visitor: string, byItself: boolean) => void;
 }
 
-/** What has no answer goes again, with the same key; from other pages by `useResentContacts`. */
+/** A contact without an answer goes again, with the same key; from other pages by `useResentContacts`. */
 export function useSendContact({ page, press, onSent }: SendContact) {
   const kept = keptAs(page);
   const [draft] = useState(() => readDraft(kept));

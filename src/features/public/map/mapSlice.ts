@@ -4,7 +4,7 @@ import type { BBox, Location } from '#contract/ground/location.ts';
 
 /** One property, or all on one spot. */
 export type OpenedPin = {
-  /** Of its feature. */
+  /** The key of its feature. */
   key: string;
   at: Location;
   /** The popup then takes the focus. */

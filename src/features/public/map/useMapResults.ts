@@ -57,7 +57,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pre
     features: map.isError ? NONE : (map.data?.features ?? NONE),
     /** Pins match the last request. */
     fresh: map.currentData !== undefined,
-    /** Of the shown answer. */
+    /** The area of the shown answer. */
     bbox: map.data?.bbox,
     count: map.data ? countOf(map.data.features) : isPrerendered ? total : undefined,
     rows,

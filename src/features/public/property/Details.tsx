@@ -28,7 +28,7 @@ export function Details({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** What is known of the rest. */
+/** The other known facts. */
 function moreOf(property: PropertyDetail): Record<string, string> {
   const { reference, suites, usableArea, totalArea, floor } = property;
   const { builtYear, neighbourhood, city } = property;

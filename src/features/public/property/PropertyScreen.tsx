@@ -52,7 +52,7 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
   useEffect(() => {
     if (seenId !== undefined) withSeen(readSeen(), seenId);
   }, [seenId]);
-  // What is gone makes no offer.
+  // A property that is gone has no offer.
   const shown = property && isGone(property) ? { ...property, offer: null } : property;
   const wide = useWide();
   const posted = use(PostedContext);

@@ -6,7 +6,7 @@ import type { Liked } from './selectionApi';
 import type { useReaction } from './useReaction';
 
 interface ReactionProps {
-  /** Of the property. */
+  /** The property's name. */
   name: string;
   reaction: ReturnType<typeof useReaction>;
   /** `Ana`, or the brokerage. */

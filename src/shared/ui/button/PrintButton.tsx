@@ -13,7 +13,7 @@ export function PrintButton(look: Pick<ButtonProps, 'variant' | 'size' | 'fullWi
 /** Milliseconds: Safari asks before it prints long after the press. */
 const LONGEST_WAIT = 3000;
 
-/** Photographs that nobody has scrolled to are on paper, too. */
+/** Photographs below the screen are on paper, too. */
 async function printPage(): Promise<void> {
   const late = Array.from(document.images, (image) => {
     image.loading = 'eager';

@@ -10,7 +10,7 @@ interface CommitFootProps {
   busyLabel: string;
   onCommit: () => void;
   onCancel: () => void;
-  /** Of the button that commits. */
+  /** Labels the button that commits. */
   children: ReactNode;
 }
 

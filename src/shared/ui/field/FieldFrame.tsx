@@ -22,7 +22,7 @@ interface FieldFrameProps extends FieldLook {
   /** Bubble and hint are `<id>-error` and `<id>-hint`. */
   id: string;
   error: string | undefined;
-  /** Of `Quis dizer …?` */
+  /** Accepts `Quis dizer …?` */
   onTake?: (meant: string) => void;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ interface PeopleFieldProps {
   hint?: string;
   /** Undefined while they load. `note`: what is special about them. */
   people: { _id: string; name: string; avatar: string | null; note?: string | undefined }[] | undefined;
-  /** Of corretores, when they could not be loaded. */
+  /** Said when the corretores could not be loaded. */
   failedText: string | false;
   onRetry: () => void;
 }

@@ -2,7 +2,7 @@ import { meantIn } from '#contract/ground/meant.ts';
 import { Button } from '@/shared/ui/button/Button';
 
 interface SuggestionProps {
-  /** Of the field: `Quis dizer R$ 1.200.000?` */
+  /** The field's error: `Quis dizer R$ 1.200.000?` */
   message: string | undefined;
   onTake: (meant: string) => void;
 }

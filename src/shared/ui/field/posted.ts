@@ -10,5 +10,5 @@ export interface PostedForm {
   message?: string;
 }
 
-/** Of the opening page. */
+/** The form that the opening page posted. */
 export const PostedContext = createContext<PostedForm | undefined>(undefined);

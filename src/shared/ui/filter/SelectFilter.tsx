@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 
 interface SelectFilterProps<Value extends string> {
   label: string;
-  /** Of no filter. */
+  /** Labels the choice of no filter. */
   any: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;

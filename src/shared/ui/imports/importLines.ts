@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Of a card's head; the first may be a text button. */
+/** Tools in a card's head; the first may be a text button. */
 export const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 
 interface CardActionsProps {
-  /** Of the subject. */
+  /** Names the subject. */
   name: string;
   first?: ReactNode;
   onEdit: () => void;

@@ -10,7 +10,7 @@ interface SettingsPageProps<Settings> {
   query: { data?: Settings | undefined; isError: boolean; refetch: () => unknown };
   loadingText: string;
   failedText: string;
-  /** Of the cards to come. */
+  /** Heights of the cards to come. */
   heights: number[];
   children: (settings: NonNullable<Settings>) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { propertyStatusColors } from '../tinted';
 interface StatusBadgeProps {
   status: PropertyStatus;
   size?: 'medium' | 'small';
-  /** What is gone stands out: on its own page. */
+  /** On its own page, a property that is gone stands out. */
   strong?: boolean;
 }
 

@@ -12,7 +12,7 @@ const SHORT = 120;
 interface OwnTextFieldProps {
   name: TextName;
   label: string;
-  /** Of the card: labels repeat. */
+  /** Names the card, because labels repeat. */
   of: string;
 }
 

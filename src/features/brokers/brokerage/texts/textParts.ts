@@ -26,7 +26,7 @@ export const LANDING_FIELDS = [
   { name: 'landingDescription', label: 'Descrição' },
 ] as const satisfies { name: TextName; label: string }[];
 
-/** Of the mails' previews. */
+/** Sample words for previews of mails. */
 export const SAMPLES = {
   '{nome}': 'Letícia Pacheco',
   '{quantidade}': '3',

@@ -15,7 +15,7 @@ interface TodayListProps<Row> {
   title: string;
   Icon: LucideIcon;
   list: List<Row>;
-  /** Of the board that has them all. */
+  /** The search that opens the board with all of them. */
   search?: string;
   children: (row: Row) => ReactNode;
 }

@@ -11,7 +11,7 @@ import { useGetTodayQuery } from '../agendaApi';
 import { useShownToday } from './useShownToday';
 import type { ShownToday } from './useShownToday';
 
-/** What Hoje has, above the board. Its room is there while it loads, so that no card moves under the thumb. */
+/** Hoje in short, above the board. Its room is there while it loads, so that no card moves under the thumb. */
 export function TodayStrip() {
   const now = useNow();
   const { data, isError } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,6 +1,6 @@
 import type { PopupSx } from '@/shared/ui/dialog/Popup';
 
-/** Of a filter with fields. */
+/** For filters with fields. */
 export const raised: PopupSx = {
   mt: 1,
   p: 3,

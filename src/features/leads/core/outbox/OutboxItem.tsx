@@ -54,7 +54,7 @@ export function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
 const isFinal = ({ action, refusal }: OutboxEntry) =>
   refusal?.why === 'gone' || (refusal?.why === 'refused' && !refusal.fields && action.kind === 'outcome');
 
-/** What was only a status stands beside the other one. */
+/** A refused status stands beside the stored one. */
 const asksForStatus = ({ action, refusal }: OutboxEntry) => refusal?.why === 'changed' && action.kind === 'status';
 
 function Content({ entry: { action }, now }: { entry: OutboxEntry; now: Date }) {

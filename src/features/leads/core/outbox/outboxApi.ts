@@ -28,7 +28,7 @@ export function leadIn(answer: unknown): Lead | undefined {
   return isLead(answer) ? answer : undefined;
 }
 
-/** What a list has may be older than the answer. */
+/** The answer may be newer than the lists. */
 const noteAnswer: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = async ({ entry, token }, sent) => {
   const answer: unknown = await sent.queryFulfilled.then(
     ({ data }) => data,
@@ -50,7 +50,7 @@ const agoOf = ({ madeAt }: OutboxEntry) => ({
 
 const ONE = leadTags('one', 'board', 'today');
 
-/** What each kind of entry changes. A card of the board stays where it is. */
+/** The tags of each kind of entry. A card of the board stays where it is. */
 const CHANGED: Record<LeadAction['kind'], readonly ('Stats' | 'Lead' | { type: 'Lead'; id: string })[]> = {
   status: leadTags('page', 'one', 'today'),
   note: ONE,
@@ -67,7 +67,7 @@ const CHANGED: Record<LeadAction['kind'], readonly ('Stats' | 'Lead' | { type: '
 
 export const outboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What an account has made on this device and the server has not confirmed. */
+    /** An account's entries on this device that the server has not confirmed. */
     getOutbox: build.query<OutboxEntry[], string>({
       queryFn: async (user) => ({ data: await readEntries(user) }),
       async onCacheEntryAdded(user, cached) {
@@ -77,7 +77,7 @@ export const outboxApi = baseApi.injectEndpoints({
           void readEntries(user).then((entries) => {
             const before = cached.getCacheEntry().data ?? [];
             cached.updateCachedData(() => entries);
-            // What another tab has sent, it alone has the answer to.
+            // Only the tab that sent an entry has its answer.
             const isGone = ({ id }: OutboxEntry) => !own.has(id) && !entries.some((entry) => entry.id === id);
             if (before.some(isGone)) cached.dispatch(baseApi.util.invalidateTags(['Lead']));
           });
@@ -100,7 +100,7 @@ export const outboxApi = baseApi.injectEndpoints({
         keepalive: entry.action.kind === 'attempt',
       }),
       onQueryStarted: noteAnswer,
-      // What the server refused shows that the lists are outdated; without an answer of it nothing is known.
+      // A refusal of the server shows that the lists are outdated; without its answer nothing is known.
       invalidatesTags: (_saved, error, { entry }) =>
         !error ? CHANGED[entry.action.kind] : serverMessage(error) === undefined ? [] : ['Lead'],
     }),

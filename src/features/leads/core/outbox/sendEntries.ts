@@ -125,7 +125,7 @@ export const submit =
     return dispatch(deliver(made, user));
   };
 
-/** Its author has seen what somebody else changed. */
+/** Its author has seen the other user's change. */
 export const sendAnyway =
   (entry: OutboxEntry): Thunk<SendResult> =>
   async (dispatch) => {

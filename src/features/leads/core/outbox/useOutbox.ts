@@ -22,13 +22,13 @@ import type { OutboxState } from './sendEntries';
 
 const NONE: readonly OutboxEntry[] = [];
 
-/** Those of the account that is logged in, in the order in which they were made. */
+/** Entries of the account that is logged in, in the order in which they were made. */
 export function useOutboxEntries(): readonly OutboxEntry[] {
   const account = useSelector(selectAccount);
   return outboxApi.useGetOutboxQuery(account ?? skipToken).currentData ?? NONE;
 }
 
-/** What to tell the author about: not one that is just being sent. */
+/** Entries to show their author: not one that is just being sent. */
 export function useHeldEntries(): OutboxEntry[] {
   const connected = useConnected();
   return useOutboxEntries().filter((entry) => !isWaiting(entry) || entry.tries > 0 || !connected);
@@ -49,7 +49,7 @@ export const useWaitingTask = (id: string): boolean | null =>
 export const useWaitingVisit = (id: string): VisitChange | null =>
   useWaiting((action) => (action.kind === 'visit' && action.visit._id === id ? action.change : undefined));
 
-/** Those of which it waits to be sent how a call went. */
+/** Leads with an unsent answer to how a call went. */
 export const useAnsweredLeads = (): ReadonlySet<string> =>
   new Set(
     useOutboxEntries()

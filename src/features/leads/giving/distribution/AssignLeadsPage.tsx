@@ -44,7 +44,7 @@ export function AssignLeadsPage() {
   const assignment = useAssignment();
   useHotkey('a', () => brokerInput.current?.focus());
 
-  /** Of the open panel: what was selected when it opened. */
+  /** The selection at the moment when the panel opened. */
   const [distributed, setDistributed] = useState<LeadSelection | null>(null);
   const distribute = () => {
     if (selection.count === 0) notify.warning(messages.chooseLeads);

@@ -136,7 +136,7 @@ function BrokerLine(props: BrokerLineProps) {
   );
 }
 
-/** What stays with a broker in grey, what comes in green. The text beside it says the same. */
+/** Leads that stay in grey, new ones in green. The text beside it says the same. */
 function ShareBar({ broker, longest }: { broker: PlanBroker; longest: number }) {
   const { ends } = broker;
   const comes = Math.min(newLeads(broker), ends);

@@ -69,7 +69,7 @@ export const {
 
 const isPlanOutdated = (body: unknown): body is PlanOutdated => fieldOf(body, 'code') === 'plan_outdated';
 
-/** What has changed since the plan, of a refused commit; null when it failed for another reason. */
+/** Changes since the plan, from a refused commit; null when it failed for another reason. */
 export function outdatedPlan(error: unknown): PlanOutdated | null {
   const body = fieldOf(error, 'data');
   return isPlanOutdated(body) ? body : null;

@@ -15,7 +15,7 @@ import { useBatchProgress } from '../../core/liveSlice';
 import { useUndoHandoverMutation } from './handoversApi';
 import { doneLines, messages } from './messages';
 
-/** What came of it, and how to take it back. */
+/** The result, and its undo. */
 export function DoneHandover({ done }: { done: Handover }) {
   const { _id: id, by, createdAt, batchId, running, undoableUntil, undone } = done;
   const { keyOf, renew } = useIdempotencyKey();
@@ -27,7 +27,7 @@ export function DoneHandover({ done }: { done: Handover }) {
   async function takeBack() {
     try {
       notify.info(messages.undone(await undo({ id, key: keyOf({ id }) }).unwrap()));
-      // What could not go back may go later.
+      // The next try may give back what this one could not.
       renew();
     } catch (error) {
       notifyFailure(error, messages.undoFailed);

@@ -32,7 +32,7 @@ const loadSchema = async () =>
 
 const NOBODY = { receivers: [], endsAccess: false };
 
-/** What the broker has, who takes it over, and how it will be. */
+/** The wallet, who takes it over, and the result. */
 export function HandoverForm({ wallet }: { wallet: Wallet }) {
   const { broker, isActive } = wallet;
   const { data, isError, refetch } = useGetAllBrokersQuery();

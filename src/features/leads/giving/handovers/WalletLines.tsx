@@ -8,7 +8,7 @@ import { formatPropertyCount, pluralize } from '@/shared/format/numbers';
 import { TextLink } from '@/shared/ui/TextLink';
 import { formatHiddenLeads, messages } from './messages';
 
-/** Of nothing no line, except of leads. */
+/** A line for leads; for other things only if the broker has some. */
 export function WalletLines({ wallet }: { wallet: Wallet }) {
   const { broker, leads, hiddenLeads, tasks, visits, properties, shifts, isInRoleta, sold, lost, managedTeams } =
     wallet;

@@ -17,7 +17,7 @@ import { StoredValue, StoredValues } from './StoredValue';
 
 interface RotationBrokerLineProps {
   broker: RotationBroker;
-  /** What somebody else has saved since, of the values changed here. */
+  /** Values that another admin has saved since, for the fields changed here. */
   saved: BrokerChange;
   onChange: (change: BrokerChange) => void;
 }

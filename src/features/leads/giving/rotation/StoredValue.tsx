@@ -12,7 +12,7 @@ interface StoredValueProps {
   onUse: () => void;
 }
 
-/** What another admin has saved in a field that this admin is editing. */
+/** Another admin's value in a field that this admin is editing. */
 export function StoredValue({ id, fieldId, what, useLabel, onUse }: StoredValueProps) {
   return (
     <Root>

@@ -23,7 +23,7 @@ const loadSchema = async () =>
 
 const INITIAL = { to: '' };
 
-/** Of the broker's own shift. */
+/** Asks colleagues to take the broker's own shift. */
 export function SwapDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const titleId = useId();
   const { formRef, guard } = useFormGuard();

@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { useAnswerSwapMutation, useGetSwapsQuery } from './shiftsApi';
 import { formatShift } from './week';
 
-/** Those that wait for an answer, of any week. */
+/** Requests that wait for an answer, of any week. */
 export function SwapRequests({ user }: { user: User }) {
   const { data: requests } = useGetSwapsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!requests?.length) return null;

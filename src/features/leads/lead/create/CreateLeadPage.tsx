@@ -57,7 +57,7 @@ export function CreateLeadPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const [known, setKnown] = useState<KnownPerson | null>(null);
-  /** Of whom an admin wants a second lead. Not a state: the submit follows in the same click. */
+  /** The person for whom an admin wants a second lead. Not a state: the submit follows in the same click. */
   const allowed = useRef<KnownPerson>(undefined);
 
   async function submit({ propertyName = '', ...typed }: LeadFormInput, form: FormApi) {

@@ -22,14 +22,14 @@ type Field = keyof typeof FIELD_NAMES;
 const fields: Field[] = ['name', 'phone', 'email'];
 
 export interface Filling {
-  /** What changes in the form. */
+  /** The form's changed fields. */
   texts: ContactTexts;
   filled: Field[];
   /** Something else was typed there: that stays, and what came is in the notes. */
   other: Field[];
 }
 
-/** What is typed stays: only empty fields are filled. */
+/** Fills empty fields alone: typed ones stay. */
 export function fillFrom(read: ReadContact, typed: ContactTexts): Filling {
   const came = { ...read, phone: read.phone === undefined ? undefined : formatPhone(read.phone) };
   const filled = fields.filter((field) => came[field] && !typed[field]?.trim());

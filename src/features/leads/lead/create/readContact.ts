@@ -47,8 +47,8 @@ const AROUND = String.raw`[^\S\n]|[,;|:.·•*]|\p{Pd}`;
 const LEFT_OVER = new RegExp(`(?:${AROUND})*${MARK}(?:${AROUND}|${MARK})*`, 'gu');
 
 /**
- * Of a pasted message, chat or shared contact (vCard). What is not clearly a name, phone or e-mail stays in the notes. `me`:
- * who pastes; what they wrote in a chat is not the client's.
+ * Reads a pasted message, chat or shared contact (vCard). Text that is not clearly a name, phone or e-mail stays in the notes. `me`: who
+ * pastes; their lines of a chat are not the client's.
  */
 export function readContact(pasted: string, me = ''): ReadContact {
   const text = plainText(pasted).replaceAll(MARK, '').trim();

@@ -27,7 +27,7 @@ interface LeadHistoryProps {
   onCloseSheet: () => void;
 }
 
-/** What is written stays while the events load or fail. */
+/** The form is outside of the events, so that its text stays while they load or fail. */
 export function LeadHistory({ lead, inSheet, onCloseSheet }: LeadHistoryProps) {
   const addNote = useNewNote(lead);
   const note = {

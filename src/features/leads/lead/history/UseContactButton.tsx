@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 interface UseContactButtonProps {
   lead: HistoryLead;
-  /** What the person left. */
+  /** The contact that the person left. */
   left: { email: string } | { phone: string };
 }
 

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '@/shared/format/numbers';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { wishText } from '../../core/wishText';
 
-/** What an event is about, below its sentence. Notes have a part of their own. */
+/** The facts of an event, below its sentence. Notes have a part of their own. */
 export const eventLines = ({ type, details }: LeadEvent): string[] =>
   details
     ? [
@@ -76,7 +76,7 @@ const takenNames: Record<MergeField, string> = {
   ...{ property: 'imóvel', broker: 'corretor', notes: 'observações', wish: 'o que procura' },
 };
 
-/** What the merged lead had, and what the kept one took over. */
+/** The merged lead's facts, and those that the kept one took over. */
 function mergeLines({ merge }: LeadEventDetails): string[] {
   const merged = merge?.facts;
   if (!merged) return [];

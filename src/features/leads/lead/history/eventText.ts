@@ -16,7 +16,7 @@ function subject({ by }: LeadEvent, reader: Reader): string {
   return nameOf(by, reader, 'Você');
 }
 
-/** Of visitors. */
+/** Arrivals of visitors. */
 const arrivals: Partial<Record<LeadSource | 'broker', string>> = {
   landing: 'Chegou pela página de captação',
   property: 'Chegou pela página de um imóvel',
@@ -154,7 +154,7 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
 /** Who had it before, and why it moved; nothing for an assignment by an admin, whose sentence says it all. */
 export function eventReason({ type, from, to, batch, turn, reason }: LeadEvent, reader: Reader): string {
   if (type !== 'assigned') return '';
-  // Of a lead whose time ran out the reason names who had it.
+  // The reason names the broker whose time ran out.
   const isNamed = turn !== null && reason !== null;
   const before = from && to && !isNamed && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
   return [before, batch?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');

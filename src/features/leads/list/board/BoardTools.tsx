@@ -164,7 +164,7 @@ const Chips = styled('div')(({ theme }) => ({
   minWidth: 0,
   display: 'flex',
   gap: 8,
-  // To the window's edge, where half a chip shows that there is more.
+  // To the window's edge: half a chip hints at more.
   [theme.breakpoints.down('md')]: {
     overflowX: 'auto',
     scrollbarWidth: 'none',

@@ -96,7 +96,7 @@ export function MyLeadsPage() {
   );
 }
 
-/** For somebody at the gate. */
+/** Opened while a visitor waits at the gate. */
 function NewLeadButton() {
   return (
     <Button to={paths.createLead()} variant="contained" color="accent" startIcon={<Plus size={18} />}>
@@ -125,7 +125,7 @@ function useCachedLeads({ status, q, sort, assignedTo, ...others }: BoardQuery, 
     ),
   );
   const leads = useShownStatuses(whole.rows)?.filter((lead) => status?.includes(lead.status) ?? true);
-  // None in the cache does not mean that there is none.
+  // An empty cache does not mean an empty list.
   if (!leads?.length) return undefined;
   return sort === undefined ? leads : leads.sort((a, b) => stepTimeOf(a) - stepTimeOf(b));
 }

@@ -31,7 +31,7 @@ interface LastAct {
 
 type Asking = 'handOver' | 'perdido' | 'delete';
 
-/** What to do with ticked leads; afterwards, what was done. */
+/** Acts on ticked leads; afterwards, the result. */
 export function BulkBar({ selection }: { selection: GridSelection }) {
   const change = useBulkChange();
   const assignment = useAssignment();

@@ -24,7 +24,7 @@ import { historyColumn } from './phoneColumns';
 
 export interface GridTicks {
   isSelected: (id: string) => boolean;
-  /** Of the rows on this page exactly these are selected now. */
+  /** Selects exactly these of the rows on this page. */
   onSelect: (page: string[], selected: ReadonlySet<string>) => void;
 }
 

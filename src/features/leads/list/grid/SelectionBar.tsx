@@ -10,7 +10,7 @@ interface SelectionBarProps {
   idle?: ReactNode;
   /** After the number. */
   more?: ReactNode;
-  /** What to do with the selection. */
+  /** The acts on the selection. */
   children: ReactNode;
 }
 

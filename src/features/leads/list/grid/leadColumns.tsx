@@ -14,7 +14,7 @@ export interface LeadColumns {
   grid: 'list' | 'assign';
   /** Each there is; the first one always shows. */
   all: LeadColumn[];
-  /** Of who has chosen none, in this order: the first ones always, the others as far as there is room. */
+  /** Without a choice, in this order: `first` always, `further` as far as they fit. */
   first: string[];
   further: string[];
   /** One tap away, and by its name in the address. */
@@ -127,7 +127,7 @@ const labels: LeadColumn = {
   ...sized(130),
 };
 
-/** What the person wants, in one column. */
+/** The wish, in one column. */
 const interest: LeadColumn = {
   ...plain,
   field: 'interest',
@@ -197,7 +197,7 @@ export const assignColumns: LeadColumns = {
 
 const widthOf = (columns: readonly LeadColumn[]) => columns.reduce((sum, { minWidth = 0 }) => sum + minWidth, 0);
 
-/** Those that exist, in this order, behind the one that always shows. */
+/** Known columns in this order, behind the one that always shows. */
 export function columnsOf({ all, preset }: LeadColumns, fields: readonly string[]): LeadColumn[] {
   if (preset && fields.length === 1 && fields[0] === preset.name) return preset.columns;
   const [always] = all;
@@ -205,7 +205,7 @@ export function columnsOf({ all, preset }: LeadColumns, fields: readonly string[
   return always === undefined || named.includes(always) ? [...new Set(named)] : [always, ...named];
 }
 
-/** Of who has chosen none, in a grid of this width. */
+/** The columns without a choice, in a grid of this width. */
 export function automaticColumns(columns: LeadColumns, width: number): LeadColumn[] {
   const first = columnsOf(columns, columns.first);
   const room = width - CHECKBOX_WIDTH - SPARE;

@@ -15,7 +15,7 @@ export function isSelected(selection: TickedLeads, id: string): boolean {
   return selection.kind === 'leads' ? selection.ids.has(id) : !selection.except.has(id);
 }
 
-/** Of the leads on one page exactly `selected` are selected now; other pages stay as they were. */
+/** Selects exactly `selected` of the leads on one page; other pages stay as they were. */
 export function selectOnPage(
   selection: TickedLeads,
   page: readonly string[],

@@ -17,7 +17,7 @@ export interface News {
   arrived: number;
 }
 
-/** What only another list would show; null: nothing. */
+/** Changes that only another list would show; null: none. */
 export function newsIn(shown: Answer, now: Answer, { sort, page }: Pick<LeadsSearch, 'sort' | 'page'>): News | null {
   const isSame =
     shown.rows.length === now.rows.length && shown.rows.every(({ _id }, index) => _id === now.rows[index]?._id);

@@ -11,7 +11,7 @@ interface Place {
   isNarrow: boolean;
 }
 
-/** Those of the address, else those that the person has chosen, else as many as there is room for. */
+/** Columns from the address, else the user's choice, else as many as fit. */
 export function useColumns(columns: LeadColumns, { search, show }: LeadsSearchView, { box, isNarrow }: Place) {
   const { grid, preset } = columns;
   const userId = useSelector(selectUser)?._id ?? '';

@@ -13,7 +13,7 @@ import type { LeadsPage } from './useLeadsPage';
 /** Others work at the same time: the leads of a selected filter are counted again this often. */
 const RECOUNT_EVERY = 15_000;
 
-/** What is ticked in a grid. */
+/** The ticked rows of a grid. */
 export function useSelection({ search: { filter } }: LeadsSearchView, { answer }: LeadsPage) {
   const { selection, setSelection } = useTicked(filter);
   const total = answer?.total ?? 0;
@@ -24,7 +24,7 @@ export function useSelection({ search: { filter } }: LeadsSearchView, { answer }
     request: () => toRequest(selection, filter),
     clear: () => setSelection(NOTHING),
     selectAll: () => setSelection(EVERYTHING),
-    /** What else could be selected. */
+    /** The remaining leads that could be selected. */
     others: selection.kind === 'leads' && total > count ? allOf(answer) : undefined,
     grid: {
       isSelected: (id: string) => isSelected(selection, id),

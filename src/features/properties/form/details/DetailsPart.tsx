@@ -5,7 +5,7 @@ import { useFormState } from 'react-final-form';
 import { DETAIL_FIELDS } from '#contract/properties/propertyDetails.ts';
 import { DetailFields } from './DetailFields';
 
-/** Closed until somebody looks for it, or a rule finds something in it. */
+/** Closed until the user opens it, or a rule refuses a field in it. */
 export function DetailsPart() {
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function DetailsPart() {
   // Fifty fields that most never open cost each keystroke.
   if ((isOpen || isRefused) && !wasOpened) setWasOpened(true);
   useEffect(() => {
-    // What is closed takes no focus.
+    // A closed part takes no focus.
     if (isRefused && document.activeElement?.getAttribute('aria-invalid') !== 'true')
       part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isRefused]);

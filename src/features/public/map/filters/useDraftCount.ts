@@ -10,7 +10,7 @@ import type { FilterDraft } from './filterDraft';
 /** Milliseconds without a change. */
 const PAUSE = 300;
 
-/** What 'Buscar' would bring; undefined if unknown. */
+/** The count that 'Buscar' would show; undefined if unknown. */
 export function useDraftCount(
   draft: FilterDraft,
   queryFor: (filter: MapFilter) => PropertiesMapQuery,

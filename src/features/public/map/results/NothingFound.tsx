@@ -12,7 +12,7 @@ import { looseningsOf } from './loosenings';
 
 interface NothingFoundProps {
   filter: MapFilter;
-  /** Of the search that found nothing. */
+  /** The area of the search that found nothing. */
   bbox: BBox;
   onSearch: (filter: MapFilter) => void;
   onSearchEverywhere: () => void;

@@ -17,7 +17,7 @@ const poolApi = baseApi.injectEndpoints({
     }),
     takeLead: build.mutation<Lead, { id: string; key: string }>({
       query: ({ id, key }) => keyed('POST', `pool/${id}/take`, key),
-      // After a conflict somebody else has it: it leaves the list.
+      // After a conflict another broker has it: it leaves the list.
       invalidatesTags: (_lead, error) => (error && !isOutdated(error) && !isConflict(error) ? [] : TAKEN),
     }),
   }),

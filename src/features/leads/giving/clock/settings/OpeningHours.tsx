@@ -12,7 +12,7 @@ import { WeekdayHours } from './WeekdayHours';
 const NAME = 'hours';
 const WORKDAYS = 5;
 
-/** What a day gets that was closed. */
+/** Fills in a day that was closed. */
 const PROPOSED: OpenHours = { from: '09:00', to: '18:00' };
 
 /** One field of the form, so that a conflict compares all of it. */

@@ -11,7 +11,7 @@ import { RemindAt } from './RemindAt';
 
 const NAME = 'minutes';
 
-/** What a source gets that had no clock. */
+/** Fills in a source that had no clock. */
 const PROPOSED = '15';
 
 /** One field of the form, so that a conflict compares all of it. */
