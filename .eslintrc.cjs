@@ -3,7 +3,7 @@
  * import whom is a test on the graph of imports (`test/support/walls.ts`).
  * ESLint 9 reads this file only with ESLINT_USE_FLAT_CONFIG=false (`npm run check` sets it).
  */
-/** What comes along, the contract, this side of the house, then what is nearby; in each of them from a to z. */
+/** Packages, the contract, this side of the house, then nearby files; in each of them from a to z. */
 const IMPORT_ORDER = {
   groups: ['builtin', 'external', 'internal', 'parent', 'sibling'],
   pathGroups: [

@@ -12,7 +12,7 @@ const ESM_ONLY = [
 const notInTheGate = process.env.FULL ? [] : ['\\.full\\.test\\.tsx?$'];
 
 const common = {
-  // Of this checkout, and not of the temporary folder that a run removes.
+  // This checkout's, and not the temporary folder that a run removes.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/test', '<rootDir>/src', '<rootDir>/contract', '<rootDir>/server'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/support/', ...notInTheGate],
@@ -71,7 +71,7 @@ module.exports = {
       testEnvironment: '<rootDir>/test/support/plainEnvironment.mjs',
       testMatch: filesOf('process'),
     },
-    // What takes minutes: `npm run test:deep`.
+    // Tests that take minutes: `npm run test:deep`.
     ...(process.env.DEEP
       ? [
           {

@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
-    // What glides or fades takes no press yet; a test of motion asks for it (`page.emulateMedia`).
+    // Gliding or fading elements take no press yet; a test of motion asks for it (`page.emulateMedia`).
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A service worker answers in place of the tests' own network; the test of it lets it in.

@@ -39,7 +39,7 @@ const listChunks = (compiler: Compiler) => {
   });
 };
 
-/** Components that nobody uses go only without the names that developers see. */
+/** Unused components go only without the names that developers see. */
 const dropDisplayNames = (): PluginObj => ({
   visitor: {
     AssignmentExpression: (path) => {
@@ -158,7 +158,7 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
           exclude: printStyles,
           use: [prod ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
         },
-        // @emotion/react asks for it in what nobody here uses; CommonJS, it cannot say itself that it may go.
+        // @emotion/react asks for it in a part that we do not use; CommonJS, it cannot say itself that it may go.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
         {
           test: /node_modules\/react-router\/dist\/production\//,
@@ -248,7 +248,7 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
             new InjectManifest({
               swSrc: './src/serviceWorker.ts',
               swDest: 'service-worker.js',
-              // What a broker's own pages need. Everybody else's stays on the network.
+              // The code of a broker's own pages. The other roles' stays on the network.
               chunks: [
                 ...['main', 'app', 'menus', 'toaster', 'login', 'form-rules', 'my-leads', 'broker-dashboard'],
                 ...['today', 'lead', 'lead-page', 'create-lead', 'outbox'],

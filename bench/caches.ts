@@ -4,7 +4,7 @@ import { REGIONS } from '../contract/ground/regions.ts';
 import type { Db } from '../server/ground/db/connect.ts';
 import type { PropertySearch } from '../server/properties/map/propertySearch.ts';
 
-/** Pages of visitors that show properties and brokers: fixed ones, and those of the rows that there are. */
+/** Pages of visitors that show properties and brokers: fixed ones, and those of existing rows. */
 export async function visitorsPages(db: Db, howMany: number): Promise<string[]> {
   const { rows: brokers } = await db.execute<{ slug: string }>(
     sql`select slug from users order by id limit ${howMany}`,

@@ -5,9 +5,8 @@ import { clustersOf, readPoints } from './clusters.ts';
 import { isSearchName } from './searches.ts';
 
 /**
- * The yardstick of a map: supercluster in memory behind bare Fastify, for one search. Run as
- * `node bench/clusterServer.ts <database url> <search> [building]`; `building` makes a new index for each request, as
- * for a filter that nobody had before, from points that are found already.
+ * The yardstick of a map: supercluster in memory behind bare Fastify, for one search. Run as `node bench/clusterServer.ts <database url>
+ * <search> [building]`; `building` makes a new index for each request, as for a filter without a cache, from points that are found already.
  */
 const [, , url = '', search, building] = process.argv;
 if (!isSearchName(search)) throw new Error(`there is no search ${search}`);

@@ -13,9 +13,9 @@ export interface Drawing {
   options: BrowserContextOptions;
   /** Its box on that page; the bare page's window is as large. */
   box: string;
-  /** What the data's address has in it. */
+  /** A part of the data's address. */
   data: string;
-  /** What is drawn of it. */
+  /** The drawn elements. */
   parts: string;
   /** The bare page, of `bench/bare`. */
   bare: string;
@@ -25,7 +25,7 @@ export interface Drawing {
 export interface Draw {
   took: number;
   longestTask: number;
-  /** Of the page's main thread: what others do at the same time does not stretch it. */
+  /** Time of the page's main thread: other processes do not stretch it. */
   cpu: number;
   /** How many parts it had. */
   parts: number;
@@ -119,7 +119,7 @@ async function drawnIn(opening: ReturnType<typeof open>, use: (page: Page) => Pr
 type Use = (page: Page, side: keyof DrawDuel) => Promise<void>;
 const nothing: Use = () => Promise.resolve();
 
-/** What Morada's page is answered, and how large the box is in which it draws that. */
+/** The answers of Morada's page, and the size of the box in which it draws them. */
 async function sample(opening: ReturnType<typeof open>, { box }: Drawing) {
   await using shown = await opening;
   const size = await shown.page.locator(box).boundingBox();

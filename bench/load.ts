@@ -17,7 +17,7 @@ export interface Load {
   postgresCpu: number;
 }
 
-/** What two calls cost, and how often the first costs the second: the middle one of the rounds, each by itself. */
+/** The cost of two calls, and how often the first costs the second: the middle one of the rounds, each by itself. */
 export interface Duel {
   ours: Load;
   yardstick: Load;
@@ -35,7 +35,7 @@ async function loadFor(seconds: number, { server, paths, headers = {} }: Calls, 
   const result = await autocannon({
     url: server.origin,
     requests: calls,
-    // Each connection begins elsewhere: nobody asks what another one asks at the same moment.
+    // Each connection begins elsewhere, so that no two ask the same at the same moment.
     setupClient: (client) => {
       const begin = Math.floor((connection++ / CONNECTIONS) * calls.length);
       client.setRequests([...calls.slice(begin), ...calls.slice(0, begin)]);

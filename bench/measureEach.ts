@@ -24,7 +24,7 @@ export async function measureEach(
   return { rows, failures };
 }
 
-/** A listener of a row that fails, whose promise nobody has, would end the program. */
+/** A failing listener of a row, whose promise has no reader, would end the program. */
 async function untilLost<Result>(measured: Promise<Result>): Promise<Result> {
   const lost = Promise.withResolvers<never>();
   process.on('unhandledRejection', lost.reject);

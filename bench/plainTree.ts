@@ -24,7 +24,7 @@ function propsOf(attributes: string): PlainElement['props'] {
   return Object.fromEntries(all);
 }
 
-/** Of what React has written, which is well-formed. */
+/** Reads React's output, which is well-formed. */
 export function plainTreeOf(html: string): PlainElement {
   const top: PlainElement = { tag: 'div', props: { id: 'root' }, children: [] };
   const open = [top];

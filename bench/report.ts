@@ -10,7 +10,7 @@ export interface Row {
   measured: number;
   unit: '×' | ' KB' | '';
   mustReach?: { atLeast: number } | { atMost: number };
-  /** What the figure comes from. */
+  /** The figure's source. */
   from: unknown;
 }
 

@@ -8,7 +8,7 @@ const BROKER = createHash('md5')
   .digest('hex')
   .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** What visitors of the city's map look for: five filters and a drawn area. */
+/** Searches of visitors on the city's map: five filters and a drawn area. */
 export const SEARCHES = {
   all: {},
   rooms: { bedrooms: 2, parking: 1 },

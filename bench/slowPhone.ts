@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 /** A mid-range phone's processor against this one's. */
 const SLOWDOWN = 4;
-/** What Lighthouse calls slow 4G; bytes a second. */
+/** Lighthouse's slow 4G; bytes a second. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 
 export interface Vitals {

@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page once it stands still: its text, its fields and its largest picture as a page that somebody has written by
- * hand. Structure stays, and each text's font; all other looks go, and all scripts.
+ * Runs in the page once it stands still: its text, its fields and its largest picture as a page written by hand. Structure stays, and each
+ * text's font; all other looks go, and all scripts.
  */
 function writeTwin(): string {
   const KEPT = /^(h[1-6]|p|ul|ol|li|a|form|label|select|option|button|section|header|main|footer|nav|strong|small)$/;

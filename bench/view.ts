@@ -3,7 +3,7 @@ import { latitudeOf, longitudeOf, unitX, unitY, WORLD_BITS } from '../server/pro
 
 const PIXELS = { width: 1280, height: 800 };
 
-/** What a window shows of a map around a point. A tile of 256 pixels is 2^(30 - zoom) units wide. */
+/** A window's part of a map around a point. A tile of 256 pixels is 2^(30 - zoom) units wide. */
 export function viewOf(zoom: number, { lat, lng }: { lat: number; lng: number }): BBox {
   const unitsPerPixel = 2 ** (WORLD_BITS - 8 - zoom);
   const [x, y] = [unitX(lng), unitY(lat)];

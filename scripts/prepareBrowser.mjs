@@ -1,4 +1,4 @@
-// What the tests in a browser need: the browser, and the built pages.
+// Prepares the tests in a browser: the browser, and the built pages.
 import { findChromium } from './chromium.mjs';
 import { ensureBuilt } from './setup.mjs';
 

@@ -11,7 +11,7 @@ const OWN = [
   ...['scripts/start.mjs', 'scripts/run.mjs', 'scripts/setup.mjs', 'scripts/quickImports.mjs'],
   ...['README.md', 'README.pt-BR.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE', 'docs'],
 ];
-/** What nothing reads at run time. */
+/** Files that nothing reads at run time. */
 const UNUSED = /\.(map|d\.[cm]?ts)$|_snapshot\.json$|\.morada-built$/;
 
 await ensureInstalled();
@@ -44,7 +44,7 @@ function copy(file, isWanted = () => true) {
   cpSync(path.join(root, file), staged(file), { recursive: true, verbatimSymlinks: true, filter });
 }
 
-/** What the server runs with, and not the programs of other platforms, which nobody has installed. */
+/** The server's packages, without programs of other platforms, which are not installed. */
 function packages() {
   const locked = read('package-lock.json').packages;
   const folders = Object.keys(locked).filter((folder) => folder !== '' && !locked[folder].dev);
@@ -63,7 +63,7 @@ function operated({ scripts, ...rest }) {
   return { ...rest, scripts: Object.fromEntries(kept) };
 }
 
-/** The same bytes from the same content: in the order of names, nobody's, at the time of the commit. */
+/** The same bytes from the same content: in the order of names, without an owner, at the time of the commit. */
 function pack() {
   const commit = spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' });
   const time = process.env.SOURCE_DATE_EPOCH ?? (commit.stdout?.trim() || Math.floor(Date.now() / 1000));

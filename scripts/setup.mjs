@@ -12,7 +12,7 @@ const INSTALLED = path.join(root, 'node_modules', '.morada-installed');
 const BUILT = path.join(root, 'dist', '.morada-built');
 
 export const platform = `${process.platform}-${process.arch}`;
-/** What `npm run release` made has this file, its packages and its pages, and nothing to make them of. */
+/** A release has this file, its packages and its pages, and no sources to build them. */
 export const RELEASE = 'release.json';
 const isRelease = existsSync(path.join(root, RELEASE));
 /** Has `.env`, `data` and `backups`. Around a release, so that the next one, unpacked beside it, finds them. */

@@ -106,7 +106,7 @@ const passedTests = (units?.numPassedTests ?? 0) + expected;
 const failedTests = (units?.numFailedTests ?? 0) + (units?.numRuntimeErrorTestSuites ?? 0) + unexpected;
 const skippedTests = (units?.numPendingTests ?? 0) + skipped;
 
-/** What the page held when a browser test failed, as a screen reader has it. */
+/** The page at the failure of a browser test, as a screen reader has it. */
 const pageOf = (result) =>
   result.attachments
     .filter(({ name, path: file }) => name === 'error-context' && file !== undefined)

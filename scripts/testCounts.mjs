@@ -1,4 +1,4 @@
-// What the tests of a run have counted, against test/budget.json.
+// Holds a run's counts against test/budget.json.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './setup.mjs';

@@ -77,7 +77,7 @@ export async function step(title, script, args = [], { env = {}, output = 'after
   }
   const status = await new Promise((resolve) => child.on('close', resolve));
   running.delete(child);
-  // What it has left running, as a test that was cut off does.
+  // Ends processes that a test left running when it was cut off.
   signalGroup(child, 'SIGKILL');
   if (interrupted) await never;
   if (output === 'after') printWhole(title, printed);
@@ -144,7 +144,7 @@ const eslint = (endings, folder, env = {}) => [
   { env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1', ...env } },
 ];
 
-/** What can be said without running the product. */
+/** Checks that do not run the product. */
 const CHECKS = {
   // One checker: two cost half as much processor time again, and other steps use the second core.
   types: [library('typescript7/bin/tsc'), ['--noEmit', '--checkers', '1', '-p', '.']],

@@ -20,7 +20,7 @@ export const assign: Rows = async (bench) => {
   return [await byIds(bench, first._id, second._id), ...(await byFilter(bench, first._id))];
 };
 
-/** Against moving as many by hand: each on leads nobody moved before, and either first in turn. */
+/** Against moving as many by hand: each on leads that were never moved, and either first in turn. */
 async function byIds(bench: Bench, userId: string, other: string): Promise<Row> {
   const call = caller(bench);
   const rounds: { ours: number; bare: number }[] = [];
@@ -50,7 +50,7 @@ async function byIds(bench: Bench, userId: string, other: string): Promise<Row> 
   };
 }
 
-/** What others wait for their pages while it goes on, against what they wait otherwise. */
+/** The wait of others for their pages while it goes on, against their wait otherwise. */
 async function byFilter(bench: Bench, userId: string): Promise<Row[]> {
   const call = caller(bench);
   const page = () => call('GET', OTHERS);

@@ -24,7 +24,7 @@ interface Saver {
   leadIds: string[];
 }
 
-/** What brokers' saves were answered, and how many of them after more than a second. */
+/** The answers to brokers' saves, and how many came after more than a second. */
 interface Saves {
   answers: Record<string, number>;
   /** Neither saved nor refused with the broker whose lead or sale it is. */

@@ -88,7 +88,7 @@ async function givePasswords({ url }: Bench): Promise<string[]> {
   });
 }
 
-/** Many who log in, or send photographs, at the same moment: nobody else is to notice. */
+/** Many users log in, or send photographs, at the same moment: others must not notice. */
 export const bursts: Rows = async (bench) => {
   const { morada, admin, say } = bench;
   const emails = await givePasswords(bench);

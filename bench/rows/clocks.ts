@@ -21,7 +21,7 @@ const MINUTES = [
   { source: 'property', minutes: null },
 ];
 
-/** What the first-contact clock costs a contact, and what many that end at once cost everybody. */
+/** The cost of the first-contact clock for a contact, and of many that end at once for all. */
 export const clocks: Rows = async (bench) => {
   const call = caller(bench);
   const hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
@@ -75,7 +75,7 @@ interface During {
   contact: number;
 }
 
-/** What others wait for a page, and visitors for their turn, until the work is done. */
+/** The wait of others for a page, and of visitors for their turn, until the work is done. */
 async function during(bench: Bench, work: () => Promise<unknown>): Promise<During> {
   const page = () => caller(bench)('GET', OTHERS);
   const times = { page: [] as number[], contact: [] as number[] };

@@ -10,7 +10,7 @@ const PATHS = {
   'a page of 100 properties': '/api/properties?pageSize=100',
 };
 
-/** What goes over the wire. */
+/** The bytes on the wire. */
 const bytesOf = (address: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     get(address, { headers }, (answer) => {
@@ -20,7 +20,7 @@ const bytesOf = (address: string, headers: Record<string, string>) =>
     }).on('error', reject);
   });
 
-/** What a browser's answer costs, and saves, against the same one for a client that takes no gzip. */
+/** The cost and the saving of a browser's answer, against the same one for a client without gzip. */
 export const compression: Rows = async ({ morada, admin, postgres, say }) => {
   const plain = { ...admin, 'accept-encoding': 'identity' };
   const gzip = { ...admin, 'accept-encoding': 'gzip' };

@@ -8,12 +8,13 @@ import type { Bench, Rows } from './rows.ts';
 const CALLS = 300;
 const SETTINGS = { publicUrl: 'http://127.0.0.1', brokerageName: 'Morada' };
 
-/** Of nobody in the data, whose phones are of area 11. */
+/** A phone that the data lacks: theirs are of area 11. */
 const phoneOf = (number: number) => `+55319${String(10_000_000 + number)}`;
 
 /**
  * A visitor's contact with the lock and the search of the person, held against a plain insert of a lead with its event. Transactions alone:
- * what a request costs besides is the same for both and would flatter us. Nobody is told: the leads are nobody's, and the roleta is off.
+ * what a request costs besides is the same for both and would flatter us. No notice is sent: the leads have no broker, and the roleta is
+ * off.
  */
 export const contacts: Rows = async (bench) => {
   const { ofNobody, ofSomebody, plain } = await everyContact(bench);

@@ -18,7 +18,7 @@ import type { Bench, Rows } from './rows.ts';
 const WRITES = 10_000;
 const CONNECTIONS = 8;
 const DATABASE = 'random_writes';
-/** Of brokers and of properties. */
+/** Pages of brokers, and of properties. */
 const PAGES = 20;
 
 /**

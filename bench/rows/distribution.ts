@@ -10,7 +10,10 @@ import type { Rows } from './rows.ts';
 const LEADS = 10_000;
 const BROKERS = 50;
 
-/** A distribution as an admin makes it, against moving as many leads by hand: each on leads nobody moved before, and they take turns in going first. */
+/**
+ * A distribution as an admin makes it, against moving as many leads by hand: each on leads that were never moved, and they take turns in
+ * going first.
+ */
 export const distribution: Rows = async (bench) => {
   const { url, say } = bench;
   const call = caller(bench);

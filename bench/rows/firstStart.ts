@@ -26,7 +26,7 @@ async function openTab({ origin }: Measured, email: string): Promise<void> {
   void body?.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
-/** What somebody who tries Morada pays for having started it, with a PostgreSQL of its own. */
+/** The cost of a first start for who tries Morada, with a PostgreSQL of its own. */
 export const firstStart: Rows = async ({ start, say }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-first-'));
   const server = await start(['server/main.ts'], {

@@ -16,7 +16,7 @@ export const gridDraw: Rows = async (bench) => {
     },
     box: '.MuiDataGrid-root',
     data: 'pageSize=100',
-    // Of the rows, not of what stands for them until they are there.
+    // The rows, not their skeleton.
     parts: '[data-id] > [role="gridcell"]',
     bare: 'grid.tsx',
   });

@@ -15,7 +15,7 @@ const OTHERS = '/leads?status=novo&region=abc&pageSize=100';
 
 const name = (n: number) => `Importado ${n}`;
 const email = (n: number) => `importado${n}@exemplo.com.br`;
-/** Of nobody in the data, whose phones are of area 11. */
+/** A phone that the data lacks: theirs are of area 11. */
 const phone = (n: number) => `21${900_000_000 + n}`;
 const note = 'Procura apartamento de dois quartos perto do metrô';
 

@@ -55,7 +55,7 @@ export const liveNotice: Rows = async (bench) => {
   }
 };
 
-/** Not from the list: its newest leads, which other rows have made, may be nobody's. */
+/** Not from the list: its newest leads, which other rows have made, may lack a broker. */
 async function leadsOfABroker({ db }: Bench): Promise<{ broker: string; leads: string[] }> {
   const ofBrokers = sql`from leads l where l.assigned_to is not null and ${IS_SHOWN}`;
   const { rows } = await db.execute<{ broker: string; leads: string[] }>(sql`

@@ -10,7 +10,7 @@ export async function someLeads(client: pg.Client, from: 'first' | 'last', count
   return rows.map(({ id }) => id);
 }
 
-/** What moving leads is held against: their UPDATE with the rows of their history, by hand, in one transaction. */
+/** The yardstick of moving leads: their UPDATE with the rows of their history, by hand, in one transaction. */
 export async function bareMoves(client: pg.Client, userIds: string[], leadIds: string[]): Promise<void> {
   const moves = 'unnest($1::uuid[], $2::uuid[]) m (lead_id, to_user)';
   const values = [leadIds, leadIds.map((_, at) => userIds[at % userIds.length])];

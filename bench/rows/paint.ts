@@ -12,7 +12,7 @@ import { duelVisits, ratioOf, toldOfVisits } from '../paints.ts';
 import type { Row } from '../report.ts';
 import type { Bench, Rows } from './rows.ts';
 
-/** What somebody presses to reach a broker. */
+/** The elements that a visitor presses to reach a broker. */
 const WHATSAPP = 'a[href*="wa.me"]';
 const SUBMIT = 'form button[type="submit"]';
 

@@ -13,7 +13,7 @@ const PAGES = 120;
 /** Both are compiled by then: the first hundred pages after a start cost half as much again. */
 const WARM_UP = 240;
 
-/** What a property's page costs the server, with and without its rendering. Nothing is asked of a browser. */
+/** The server's cost of a property's page, with and without its rendering. No browser runs. */
 export const paintCost: Rows = async (bench) => {
   const ids = await someProperties(bench, WARM_UP + PAGES * ROUNDS);
   const [known = ''] = ids;

@@ -16,7 +16,7 @@ import type { Measured } from '../processes.ts';
 import type { Row } from '../report.ts';
 import { LEADS } from '../sizes.ts';
 
-/** What there is to measure with. */
+/** The instances and data to measure with. */
 export interface Bench {
   morada: Measured;
   /** The same SQL through Fastify and pg and nothing else. */
@@ -92,7 +92,7 @@ export async function cursorInTheMiddle({ db }: Bench): Promise<string> {
   return order.cursorOf(row);
 }
 
-/** What a browser keeps in which the admin has logged in. */
+/** The storage of a browser in which the admin has logged in. */
 export async function adminStorage(bench: Bench) {
   const { origin } = bench.morada;
   const user = await caller(bench)<object>('GET', '/users/me');
@@ -112,7 +112,7 @@ export interface Figures {
   late: number;
 }
 
-/** What others wait for a page during that work, and how late the event loop was. */
+/** The wait of others for a page during that work, and how late the event loop was. */
 export async function during<T>(bench: Bench, page: () => Promise<unknown>, work: () => Promise<T>) {
   const before = await timesLate(bench.morada);
   const times: number[] = [];

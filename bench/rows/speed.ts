@@ -11,7 +11,7 @@ import type { Rows } from './rows.ts';
 const LAST = '2026-10-31';
 const PERIODS = { '30 days': '2026-10-02', 'a year': '2025-11-01' };
 
-/** Of the 500 that have leads: who contacts them. */
+/** Brokers with contacts, of the 500 with leads. */
 const BROKERS = 200;
 /** One lead in ten moved on. */
 const LOST = 100_000;
@@ -20,7 +20,7 @@ const LEADS_EACH = 10;
 
 /** The speed report of a period with the one before and five changes of settings, from its sums. */
 export const speed: Rows = async ({ db, url }) => {
-  // What the triggers would have written of a million leads: changing the leads themselves takes minutes.
+  // The rows that triggers would have written for a million leads: changing the leads themselves takes minutes.
   await connected(url, async (client) => {
     await client.query(`
       delete from speed_changes;

@@ -74,7 +74,7 @@ async function everyWrite(bench: Bench): Promise<Record<string, () => Promise<un
   };
 }
 
-/** Of nobody in the data, whose phones are of area 11: one person is one lead. */
+/** A phone that the data lacks, whose phones are of area 11: one person is one lead. */
 const phoneOf = (number: number) => `+55219${String(10_000_000 + number)}`;
 
 function form(fields: Record<string, number>): FormData {

@@ -35,7 +35,7 @@ type MakeSubject = (people: People) => Promise<Subject>;
 
 const tomorrow = () => addDays(new Date(), 1).toISOString();
 
-/** Of `owner`. */
+/** A lead of `owner`. */
 const lead =
   (body?: object | ((people: People) => Promise<object>)): MakeSubject =>
   async (people) => ({
@@ -43,7 +43,7 @@ const lead =
     body: typeof body === 'function' ? await body(people) : body,
   });
 
-/** What `owner` has made for their lead by a POST. */
+/** A part that `owner` has made for their lead by a POST. */
 const partOfLead =
   (part: string, parameter: string, makeBody: () => object | Promise<object>, body?: object): MakeSubject =>
   async ({ owner }) => {
@@ -96,7 +96,7 @@ const broker =
 
 const HANDED_TO_NOBODY = { receivers: [], endsAccess: false };
 
-/** Of `manager`. */
+/** A view of `manager`. */
 const view: MakeSubject = async ({ manager }) => {
   const body = { name: `Visão ${randomUUID()}`, search: '' };
   const { body: made } = await as(manager).post<{ _id: string }>('/lead-views', body);

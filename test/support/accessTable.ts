@@ -36,8 +36,8 @@ const desk = (status: number) => byRole(401, 403, status, status);
 const admins = (status: number) => byRole(401, 403, 403, status);
 
 /**
- * What each caller gets for each call of the app with an empty body and ids that do not exist: 401 and 403 stop who may
- * not call it; anything else came from behind the guard.
+ * The answer to each caller for each call of the app with an empty body and ids that do not exist: 401 and 403 stop who may not call it;
+ * anything else came from behind the guard.
  */
 export const accessTable: Record<string, Answers> = {
   'GET /api/health': toAll(200),

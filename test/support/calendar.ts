@@ -23,7 +23,7 @@ const textOf = (component: ICAL.Component, name: string) => {
 
 const momentOf = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
 
-/** What another program reads of it. Throws for a text that is no calendar. */
+/** Reads it as another program does. Throws for a text that is no calendar. */
 export function parseCalendar(text: string): { name: string | null; method: string | null; events: ParsedEvent[] } {
   const calendar = new ICAL.Component(ICAL.parse(text) as [string, object[], object[]]);
   return {

@@ -83,7 +83,7 @@ export const visitor = new Client({});
 
 let visitors = 0;
 
-/** A visitor from an address of their own, whose attempts nobody else's limits. */
+/** A visitor from an address of their own, so that no other test's attempts limit theirs. */
 export function aVisitor(): Client {
   visitors++;
   return from(`198.51.100.${visitors.toString()}`);

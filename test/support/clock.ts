@@ -91,7 +91,7 @@ export function clockwork() {
   };
 }
 
-/** As if so many minutes had gone by since the lead came to where it is. */
+/** Moves the times of the lead's clock back by so many minutes. */
 export const letPass = (minutes: number, leadId?: string) => sql`
   update lead_clocks set started_at = started_at - make_interval(mins => ${minutes}),
     remind_at = remind_at - make_interval(mins => ${minutes}), ends_at = ends_at - make_interval(mins => ${minutes})

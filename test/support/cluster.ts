@@ -9,7 +9,7 @@ import { createQueues } from '../../server/ground/jobs/createQueues.ts';
 
 export interface Cluster {
   url: string;
-  /** Of the role that owns the cluster. */
+  /** For the role that owns the cluster. */
   ownerUrl: string;
   stop: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startCluster(): Promise<Cluster> {
     // Each test file has a database of its own, which the server's role makes; else it is what it is for everybody.
     const role = new URL(url).username;
     await atCluster(ownerUrl, `alter role ${role} createdb`);
-    // Tests begin with empty tables, also where the product lets nobody delete.
+    // Tests begin with empty tables, also where the product lets no user delete.
     await atCluster(ownerUrl, `grant set on parameter session_replication_role to ${role}`);
     await atCluster(url, `create database ${TEMPLATE}`);
     await migrateDatabase(databaseIn(url, TEMPLATE));
@@ -67,7 +67,7 @@ export async function createDatabase(clusterUrl: string): Promise<string> {
   return databaseIn(clusterUrl, name);
 }
 
-/** By the owner: nobody else may end the autovacuum that may be at work in it. */
+/** By the owner: no other role may end the autovacuum that may be at work in it. */
 export async function dropDatabase(ownerUrl: string, databaseUrl: string): Promise<void> {
   await atCluster(ownerUrl, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
 }

@@ -1,4 +1,4 @@
-/** What jsdom has none of: a window's width, and boxes with a size. */
+/** Fills in for jsdom: a window's width, and boxes with a size. */
 const DESKTOP = 1280;
 const PHONE = 390;
 

@@ -11,7 +11,7 @@ export interface EventStream {
   headers: Headers;
   /** The next one but for `changed`, which is gathered. @throws when the stream has ended. */
   next: () => Promise<Received>;
-  /** What the next `changed` says. */
+  /** The body of the next `changed`. */
   nextChange: () => Promise<unknown>;
   /** Whatever it says until the server ends it. */
   end: () => Promise<Received[]>;

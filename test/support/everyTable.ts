@@ -16,7 +16,7 @@ interface Column {
   name: string;
   type: string;
   isNullable: boolean;
-  /** What a check allows, if it lists the values. */
+  /** The values that a check lists; null: none. */
   allowed: string[] | null;
   /** Another table's column. */
   reference: { table: string; column: string } | null;
@@ -92,7 +92,7 @@ function valuesOf({ name, type, allowed, reference }: Column): Arbitrary<unknown
   return values;
 }
 
-/** Of each column a value, and whether it gives way to null. */
+/** A value for each column, and whether it gives way to null. */
 const rowsOf = (columns: Column[]) =>
   fc.record(Object.fromEntries(columns.map((column) => [column.name, fc.tuple(valuesOf(column), fc.boolean())])));
 

@@ -16,7 +16,7 @@ export async function holdBatches(): Promise<() => Promise<unknown>> {
   return () => sql`delete from held`;
 }
 
-/** Who moves a batch fails once so many of its leads are done, as if killed then. Infinity: nobody fails again. */
+/** The server that moves a batch fails once so many of its leads are done, as if killed then. Infinity: none fails again. */
 export async function stopBatches(done: number): Promise<void> {
   await sql`create table if not exists stopped (done int)`;
   await sql`

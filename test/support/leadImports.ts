@@ -26,7 +26,7 @@ const written = (text: string, name: string) =>
 
 const pick = ({ kind, key }: ImportQuestion) => ({ kind, key });
 
-/** What an admin does with a spreadsheet. */
+/** An admin's calls for a spreadsheet. */
 export function importing(admin: Person) {
   const client = as(admin);
   const at = (id: string) => `/leads/imports/${id}`;

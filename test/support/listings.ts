@@ -34,7 +34,7 @@ export const readAll = (content: Buffer | string): Promise<ReadFile> =>
     return { format, listings: read, warnings: [...warnings] };
   });
 
-/** Of a file with one listing. */
+/** Reads a file with one listing. */
 export async function readOne(content: Buffer | string): Promise<Listing> {
   const [listing, ...more] = (await readAll(content)).listings;
   if (!listing || more.length > 0) throw new Error(`${more.length + (listing ? 1 : 0)} listings`);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isAlone, isFull } from '../../scripts/testFiles.mjs';
 
-/** Paths from the project's root, by spaces: the files that somebody wants to run by themselves. */
+/** Paths from the project's root, by spaces: the files to run by themselves. */
 const wanted = process.env['TEST_FILES']?.split(' ');
 const root = path.resolve(__dirname, '../..');
 

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What it refuses, and with which answer. */
+/** The step that the server refuses. */
 export type Refused = 'login' | 'sender' | 'recipient' | 'message';
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });

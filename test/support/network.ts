@@ -2,7 +2,7 @@
 const requestOf = (input: RequestInfo | URL, init?: RequestInit) =>
   input instanceof Request ? input : new Request(input, init);
 
-/** What happens to the next call that fits; all others go through. */
+/** Answers the next call that fits; all others go through. */
 function onNextCall(method: string, path: RegExp, answer: (send: () => Promise<Response>) => Promise<Response>): void {
   const { fetch } = globalThis;
   const spy = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -38,7 +38,7 @@ jest.mock('react', () => {
   return react;
 });
 
-// What is styled is for the browser's tests.
+// The browser's tests check styles.
 jest.mock('@emotion/cache', () => {
   const emotion = jest.requireActual<{ default: typeof createCache }>('@emotion/cache');
   return {

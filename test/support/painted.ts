@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import type { Client } from './client.ts';
 import { visitor } from './client.ts';
 
-/** What a form in a browser without scripts sends. */
+/** Posts as a form in a browser without scripts. */
 export const sendForm = (path: string, fields: Record<string, string>, client: Client = visitor) =>
   client.send<string>('POST', path, {
     type: 'application/x-www-form-urlencoded',

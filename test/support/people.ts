@@ -19,9 +19,9 @@ export interface Person {
   role: Role;
   isAdmin: boolean;
   isActive: boolean;
-  /** Of a gerente. */
+  /** A gerente's. */
   seesAll: boolean;
-  /** Of a session that is open. */
+  /** The token of an open session. */
   token: string;
 }
 
@@ -49,7 +49,7 @@ async function insertPerson(role: Role, { regions = [], ...wanted }: Wanted): Pr
   return { ...person, token: await openSession(person.id) };
 }
 
-/** What is stored of a token. */
+/** As stored for a token. */
 export const sha256 = (token: string) => createHash('sha256').update(token).digest();
 
 /** Opens one more session of that person and answers its token. */

@@ -2,7 +2,7 @@ export interface PhoneSpelling {
   written: string;
   /** E.164. */
   phone: string;
-  /** Of the person. */
+  /** The person's key. */
   key: string;
 }
 
@@ -89,7 +89,7 @@ const likeBrazilian: [written: string, phone: string][] = [
   ['+84 91 234 56 78', '+84912345678'],
 ];
 
-/** What stands around a number says nothing about it. */
+/** Words around a number say nothing about it. */
 const AROUND: ((number: string) => string)[] = [
   (number) => `${number} (WhatsApp)`,
   (number) => `${number} (recado)`,
@@ -135,7 +135,7 @@ export const PHONE_SPELLINGS: PhoneSpelling[] = [
   { written: '+54 11 1234-5678', phone: '+541112345678', key: '+541112345678' },
 ];
 
-/** What is no phone of a person. */
+/** Numbers that no person has. */
 export const NO_PHONES: string[] = [
   '0800 123 4567',
   '0800-722-0800',

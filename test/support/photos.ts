@@ -108,7 +108,7 @@ export async function aJpegThatTells(): Promise<Buffer> {
 
 const followedBy = async (bytes: Uint8Array) => Buffer.concat([await aJpeg(), bytes]);
 
-/** What a browser that guesses types might run. */
+/** A page that a browser with sniffing might run. */
 export const aPhotoAndPage = () => followedBy(Buffer.from('<SCRIPT>alert(1)</SCRIPT>'));
 
 /** With the PDF where a JPEG has its comment. */

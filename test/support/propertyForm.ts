@@ -1,4 +1,4 @@
-/** What a form sends for a property that there is nothing to say against. */
+/** The form of a property without faults. */
 export const FILLED = {
   name: 'Casa térrea no Ipiranga',
   bedrooms: '3',

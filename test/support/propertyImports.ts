@@ -3,7 +3,7 @@ import { as } from './client.ts';
 import type { Person } from './people.ts';
 import { rawForm } from './propertyForm.ts';
 
-/** What an admin does with a file of properties. */
+/** An admin's calls for a file of properties. */
 export function importingProperties(admin: Person) {
   const client = as(admin);
   const at = (id: string) => `/properties/imports/${id}`;
@@ -17,7 +17,7 @@ export function importingProperties(admin: Person) {
   const readFeed = (address: string) => send('name="address"', address);
   const check = (id: string, defaults: ListingsCheck = { region: 'zona sul' }) =>
     client.put<PropertyImportDetail>(`${at(id)}/check`, defaults);
-  /** Of the last dry run, or of the one that is named. */
+  /** Names the last dry run, or the given one. */
   const run = async (id: string, checkedAt?: string | null) =>
     client.post<PropertyImportDetail>(`${at(id)}/run`, { checkedAt: checkedAt ?? (await find(id)).checkedAt });
   const undo = (id: string) => client.post<PropertyImportDetail>(`${at(id)}/undo`);

@@ -20,7 +20,7 @@ export interface Arrived {
   subject: string;
 }
 
-/** What it answers; `never`: nothing at all. */
+/** The service's answer; `never`: none at all. */
 export type PushAnswer = 201 | 302 | 400 | 404 | 410 | 413 | 429 | 500 | 'never';
 
 const hkdf = (salt: Buffer, secret: Buffer, info: Buffer | string, length: number) =>

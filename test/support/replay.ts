@@ -35,7 +35,7 @@ export const ENTRIES = `
   select queue, since::float, clock::float, eligible, user_id, had::float, taken, last_turn::float, passed_at::float
   from rotation_queues join rotation_seats using (queue) order by queue collate "C", user_id`;
 
-/** What the ledger says should be stored. */
+/** The entries that the ledger leads to. */
 export function replay(ledger: LedgerRow[]): StoredEntry[] {
   const queues = new Map<string, Queue>();
   for (const { id, kind, queue: name, user_id: userId, eligible, skipped } of ledger) {

@@ -17,6 +17,6 @@ export async function rowOf<Name extends TableName>(name: Name, where?: Where<Na
   return rows[0]!;
 }
 
-/** Of an instant as people write it: `2026-03-01 23:30 America/Sao_Paulo`, whose clock was never changed since 2019. */
+/** An instant as people write it: `2026-03-01 23:30 America/Sao_Paulo`, which has had no summer time since 2019. */
 export const instantOf = (at: Date | string): Date =>
   at instanceof Date ? at : new Date(at.replace(' America/Sao_Paulo', '-03:00'));

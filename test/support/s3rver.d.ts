@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** Of what it can do, what our tests use. */
+  /** Declares only the part that our tests use. */
   class S3rver {
     constructor(options: {
       port: number;

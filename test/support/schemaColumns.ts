@@ -11,7 +11,7 @@ export async function publicColumns(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What a file's cells are made of, without its rows' condition: PostgreSQL knows that of a view. */
+/** The source of a file's cells, without its rows' condition: PostgreSQL knows that of a view. */
 export async function columnsOf(client: Client, { columns, from }: Table): Promise<string[]> {
   const cells = columns.map(({ value }, at) => sql`${value} as ${sql.identifier(`c${at}`)}`);
   const query = sql`create temp view file as select ${sql.join(cells, sql`, `)} from ${from}`.inlineParams();

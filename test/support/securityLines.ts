@@ -16,7 +16,7 @@ interface SecurityLine {
   texts?: string[];
 }
 
-/** Those lines of the security log. They are written after the answer. */
+/** Finds lines of the security log. They are written after the answer. */
 export async function securityLines(which: (line: SecurityLine) => boolean): Promise<SecurityLine[]> {
   const folder = path.join(server.dataDir, 'security-log');
   const files = await readdir(folder).catch(() => []);

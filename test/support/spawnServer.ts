@@ -77,7 +77,7 @@ export function startProgram(env: Record<string, string>, args: string[]) {
   };
 }
 
-/** As somebody does in a browser, so that everything answers. Of two servers at once one does it for both. */
+/** Sets up as an admin does in a browser, so that everything answers. With two servers at once one does it for both. */
 async function setUp(origin: string, output: string): Promise<void> {
   const token = /\/instalar#(\S+)/.exec(output)?.[1];
   if (!token) return;
@@ -89,7 +89,10 @@ async function setUp(origin: string, output: string): Promise<void> {
   });
 }
 
-/** At its first start nothing answers before somebody opens the printed address. @throws with what was printed, when the server ends before it is ready. */
+/**
+ * Before its first set-up the server answers nothing but the printed address. @throws with the output, when the server ends before it is
+ * ready.
+ */
 export async function startUnsetServer(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exited, output } = run(['server/main.ts'], env);
   const origin = await new Promise<string>((resolve, reject) => {

@@ -44,7 +44,7 @@ export interface Rows {
   restoreTables: () => Promise<void>;
 }
 
-/** What migrations fill, the server's keys, and the opening hours, which test files lay down once. */
+/** Rows of migrations, the server's keys, and the opening hours, which test files lay down once. */
 const KEPT = ['clock_settings', 'lead_labels', 'loss_reasons', 'open_spans', 'vapid_keys'];
 
 const KEEPING = [
@@ -68,7 +68,7 @@ function equal(table: PgTable, wanted: object) {
   );
 }
 
-/** What PostgreSQL says, without Drizzle's query around it. */
+/** PostgreSQL's error, without Drizzle's query around it. */
 const asPostgres = (error: unknown): never => {
   throw error instanceof DrizzleQueryError ? error.cause : error;
 };

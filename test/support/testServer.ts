@@ -35,7 +35,7 @@ export interface TestServer {
   charactersRead: typeof charactersRead;
   /** Lets the server ring devices of a push service on this machine. */
   allowPushService: (origin: string) => void;
-  /** As if the server had started with these. */
+  /** Changes settings of the running server. */
   changeSettings: (settings: Partial<Settings>) => void;
   /** Everything the server has logged so far. */
   logged: () => string;

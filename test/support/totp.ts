@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP = 30_000;
 
-/** What their app shows, `steps` of 30 seconds from now. */
+/** The code in their app, `steps` of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
 

@@ -18,8 +18,8 @@ export function letPagesUpload(): void {
   const inside: unknown = frame.contentWindow;
   if (!isPageGlobals(inside)) throw new Error('jsdom makes no window for frames');
   Reflect.set(globalThis, 'FormData', inside.FormData);
-  // The environment has moved the page to the server, which jsdom's window has not heard of: it would take every upload
-  // for one to somebody else's.
+  // The environment has moved the page to the server, but jsdom's window still has the old origin: it would take every upload for one to
+  // another site.
   Reflect.set(window, '_origin', window.location.origin);
   let count = 0;
   URL.createObjectURL = () => `blob:${(count++).toString()}`;

@@ -10,7 +10,7 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** What lies in `inside` imports nothing of `outside`. Both name folders or files. */
+/** Files of `inside` import none of `outside`. Both name folders or files. */
 export interface Wall {
   inside: string[];
   outside: string[];
@@ -21,7 +21,7 @@ export interface Wall {
 
 /** The doors of the server, from the ground up. */
 export const FLOORS = [['ground'], ['people'], ['properties', 'reach'], ['leads'], ['giving', 'reports'], ['site']];
-/** What rooms use of rooms beside them, besides the door's `core`. */
+/** Rooms that a room uses, besides its door's `core`. */
 export const USES: Record<string, string[]> = {
   'giving/clock': ['rotation'],
   'giving/handovers': ['brokers', 'distribution', 'shifts'],
@@ -88,7 +88,7 @@ const LEADS = 'src/features/leads';
 const rooms = foldersIn(LEADS).flatMap((folder) =>
   folder === 'giving' ? foldersIn(`${LEADS}/giving`).map((room) => `giving/${room}`) : [folder],
 );
-/** What rooms of leads use of other rooms, besides `core`. */
+/** Rooms that a room of leads uses, besides `core`. */
 const ROOM_USES: Record<string, string[]> = {
   list: ['lead'],
   lead: ['conversation'],

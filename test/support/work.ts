@@ -9,10 +9,8 @@ const LOOK_EVERY = 5;
 const MOST_LOOKS = 12_000;
 
 /**
- * Returns the function that waits until the server answers no request and holds no connection to its database, so that
- * nobody meets what the test before has begun.
- *
- * @throws when something never ends, with its address.
+ * Returns the function that waits until the server answers no request and holds no connection to its database, so that no test meets work
+ * of the one before. @throws when something never ends, with its address.
  */
 export function watchWork(server: Server, pools: readonly pg.Pool[]): () => Promise<void> {
   const open = new Set<IncomingMessage>();

@@ -44,7 +44,7 @@ export const callOf = (route: string): Call => {
   return described[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
 };
 
-/** By who may call it, of a record that there is not, from an address that has no limit yet. */
+/** Called by a role that may, for a missing record, from an address that has no limit yet. */
 export function ask(route: string, query: string, body?: unknown): Promise<Answer<ApiError>> {
   requests++;
   const [method = '', path = ''] = route.split(' ');
@@ -56,7 +56,7 @@ export function ask(route: string, query: string, body?: unknown): Promise<Answe
 export const json = (body: unknown) => ({ type: 'application/json', text: JSON.stringify(body) });
 export const jsonOf = (route: string): Shape => callOf(route).requestBody?.content['application/json']?.schema ?? {};
 
-/** What the required fields may be, and those without which a list is not looked at. */
+/** Valid values of required fields, and of those that a list needs. */
 const GOOD: Record<string, unknown> = {
   name: 'Ana',
   email: 'ana@exemplo.com.br',
@@ -95,7 +95,7 @@ const goodBody = (properties: Record<string, Shape>): object =>
 const WRONG: unknown[] = [null, '', 'x', 0, -1, 1e300, true, [], [[]], [null], [{}], ['', 7], {}, { toString: 1 }];
 const UNKNOWN = { toString: 1, constructor: { prototype: {} }, hasOwnProperty: null };
 
-/** What could be sent in the place of this: something else, or the same with something else in it, at any depth. */
+/** All that could be sent in its place: something else, or the same with something else in it, at any depth. */
 export function* wrongFor({ properties, items }: Shape): Generator {
   yield* WRONG;
   if (items) for (const wrong of wrongFor(items)) yield [wrong];

@@ -12,7 +12,7 @@ import { figure, none } from './lines.ts';
 import type { Line } from './lines.ts';
 import { operationsOf } from './operations.ts';
 
-/** Somebody's answer to a call: what the table says of `column`, of somebody else's records where they have some. */
+/** A caller's answer: the table's `column`, for another user's records where they have some. */
 interface As {
   who: string;
   column: Caller;
@@ -22,7 +22,7 @@ interface As {
   others: boolean;
 }
 
-/** What broker A has, and nobody may see or change for being another broker. */
+/** Broker A's records, which no other broker may see or change. */
 interface Owned {
   broker: Account;
   lead: string;

@@ -25,7 +25,7 @@ const AT_ONCE = 8;
 const LONGEST = 8 * 60_000;
 /** However slow the machine is: the figure tells more. */
 const SLOWEST = 15_000;
-/** What an answer to a bad request may not show: paths of the code, SQL, stack traces. */
+/** Texts that the answer to a bad request may not show: paths of the code, SQL, stack traces. */
 const TELLS =
   /node_modules|\n\s+at .+:\d+:\d+|\/(server|contract)\/[\w/]+\.ts|(^|\W)(select|insert into|update|delete from) [\w"]+.* (from|values|set|where) |syntax error at|violates .+ constraint|invalid (input syntax|byte sequence)|TypeError|RangeError|ECONN/;
 
@@ -165,7 +165,7 @@ export async function badRequests(opened: AsyncDisposableStack, say: (line: stri
   ];
 }
 
-/** What each caller names besides whatever is generated. */
+/** The records that each caller names besides generated values. */
 async function furnish(origin: string, admin: Account, people: Account[]): Promise<Named> {
   const post = async <Body>(path: string, body: string | FormData): Promise<Body> => {
     const headers = { ...bearer(admin), ...(typeof body === 'string' && { 'content-type': 'application/json' }) };
@@ -190,7 +190,7 @@ async function furnish(origin: string, admin: Account, people: Account[]): Promi
 
 const idsOf = async (url: string, statement: string) => (await ask<{ id: string }>(url, statement)).map(({ id }) => id);
 
-/** What none of these requests may change. An admin may give all leads to somebody, and roles to those of `playground`. */
+/** The rows that none of these requests may change. An admin may give all leads to a broker, and roles to those of `playground`. */
 async function witnesses(url: string, ids: string[], playground: string[]): Promise<Record<string, string>> {
   const sumOf = async (rows: string, named = ids) =>
     createHash('sha256')

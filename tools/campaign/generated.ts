@@ -7,7 +7,7 @@ import { PASSWORD } from './instance.ts';
 import type { JsonSchema, Operation } from './operations.ts';
 import type { RawRequest } from './rawRequest.ts';
 
-/** What a caller may name: what belongs to the playground of an admin, or to somebody else. */
+/** The names for a caller: records of an admin's playground, or of another user. */
 export interface Named {
   ids: string[];
   emails: string[];
@@ -78,7 +78,7 @@ const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 4, stringUnit: 'grapheme' }) },
 );
 
-/** What the call takes for a field of this name. */
+/** A valid value for a field of this name. */
 function goodValue(name: string, schema: JsonSchema, named: Named): fc.Arbitrary<unknown> {
   const id = fc.constantFrom(...named.ids);
   const byName: Record<string, fc.Arbitrary<unknown>> = {

@@ -11,14 +11,14 @@ import { ask } from '../cluster/postgres.ts';
 export const PASSWORD = 'Senha@2026';
 const STARTED_AGAIN_AFTER = 300;
 
-/** An installation of its own, whose server somebody starts again whenever it ends, as systemd does. */
+/** An installation of its own, whose server is started again whenever it ends, as systemd does. */
 export interface Instance {
   origin: string;
   dataDir: string;
   env: Record<string, string>;
   databaseUrl: () => Promise<string>;
   server: () => ServerProcess;
-  /** How often the server ended though nobody had killed it, and what it said. */
+  /** The server's ends without a kill, with their output. */
   ends: string[];
   /** kill -9; it is started again. */
   killServer: () => Promise<void>;

@@ -20,7 +20,7 @@ import type { Wrong } from './written.ts';
 const ROUNDS = 100;
 /** Leads that change hands together. */
 const STOCK = 600;
-/** Milliseconds that a round waits for the server to be back by itself, or because somebody starts it again. */
+/** Milliseconds that a round waits for the server to be back by itself, or by a restart. */
 const PATIENCE = 30_000;
 /** However slow the machine is. */
 const LONGEST = 18 * 60_000;
@@ -69,7 +69,7 @@ const isThere = (pid: number) => {
   }
 };
 
-/** A query past the server may meet a database that is about to be back. */
+/** A query past the server may meet a database that is restarting. */
 async function patiently<Found>(look: () => Promise<Found>): Promise<Found> {
   const last = Date.now() + PATIENCE;
   for (;;) {
@@ -103,7 +103,7 @@ async function playRound(target: Target, instance: Instance, writers: Writers): 
   const killedAt = Date.now();
   const killed = await kill(target, instance);
   if (await recovers(instance, writers, killed)) return { target, recovered: Date.now() - killedAt };
-  // So that the other rounds can be played: somebody has to look after it, which nobody should have to.
+  // Restarts it by hand, which no operator should have to, so that the other rounds can be played.
   await instance.killServer();
   await recovers(instance, writers);
   return { target, recovered: null };

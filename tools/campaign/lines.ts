@@ -13,7 +13,7 @@ export const promise = (what: string, value: string | number, held: boolean): Li
   verdict: held ? 'ok' : 'FAILED',
 });
 
-/** Of what must not be there. Some of it is shown, to begin the search with. */
+/** A list that must be empty. Some of it is shown, to begin the search with. */
 export function none(what: string, found: readonly unknown[]): Line {
   const shown = found
     .slice(0, 3)

@@ -16,7 +16,7 @@ interface Answer {
   path: string;
   status: number;
   text: string;
-  /** Of `performance.now()`. */
+  /** Milliseconds of `performance.now()`. */
   at: number;
 }
 

@@ -14,8 +14,8 @@ import { sentFiles } from './sentFiles.ts';
 import { slow } from './slow.ts';
 
 /**
- * What is promised, held against what happens: `npm run campaign` tries all of it and writes docs/reliability.md,
- * `npm run campaign -- kills` one part. Ends with 1 when a promise did not hold.
+ * Promises held against facts: `npm run campaign` tries all of them and writes docs/reliability.md, `npm run campaign -- kills` one part.
+ * Ends with 1 when a promise did not hold.
  */
 interface Part {
   about: string;
@@ -72,7 +72,7 @@ const parts: Record<string, Part> = {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What a part has opened while it runs; a signal closes it. */
+/** All that a part has opened while it runs; a signal closes it. */
 let opened = new AsyncDisposableStack();
 const isStopped = { by: '' };
 

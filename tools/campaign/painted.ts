@@ -8,7 +8,7 @@ import { figure, megabytes, none, promise, quantile, seconds } from './lines.ts'
 import type { Line } from './lines.ts';
 import { memoryOf } from './processFigures.ts';
 
-/** Of one network, which asks for pages that nobody has asked for before. */
+/** Clients of one network, which ask for pages that no cache has. */
 const FLOODERS = 40;
 const VISITORS = 10;
 const MEASURED = 15_000;
@@ -16,7 +16,7 @@ const MEASURED = 15_000;
 const THINKING = 200;
 /** Longer than a page waits for its data (`PAINT_SECONDS`). */
 const LOCKED = 10_000;
-/** What a person calls slow. */
+/** A person calls more than this slow. */
 const BOUND = 2_000;
 const REFUSED_FORMS = 400;
 /** Contacts of one network in a minute. */

@@ -16,7 +16,7 @@ export interface RawAnswer {
 }
 
 const DEADLINE = 20_000;
-/** Of an answer as much as is looked at: the errors are short. */
+/** The errors are short, so the rest is not read. */
 const LOOKED_AT = 64 * 1024;
 
 export function send(port: number, { method, target, headers, body }: RawRequest): Promise<RawAnswer> {

@@ -9,7 +9,7 @@ const FILE = path.resolve(import.meta.dirname, '../../docs/reliability.md');
 
 export interface PartReport {
   name: string;
-  /** What is done, and what must come of it. */
+  /** The steps, and the result that must follow. */
   about: string;
   lines: Line[];
   took: number;
@@ -37,7 +37,7 @@ function sectionOf({ name, about, lines, took }: PartReport): string {
   return [`## ${name}`, `${about} Took ${seconds(took)}.`, table].join('\n\n');
 }
 
-/** Of a whole run: what one part alone has found is only printed. */
+/** Saves a whole run: one part's alone is only printed. */
 export async function saveReport(reports: PartReport[]): Promise<void> {
   const verdicts = reports.flatMap(({ lines }) => lines.flatMap(({ verdict }) => verdict ?? []));
   const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length.toString();

@@ -12,7 +12,7 @@ const HEAP = 1024;
 const MAX_GROWTH = 1.5 * 1024 * 1024 * 1024;
 /** Milliseconds from one look at the server to the next. */
 const EVERY = 50;
-/** What a person calls slow. */
+/** A person calls more than this slow. */
 const BOUND = 2_000;
 /** A minute of reading, and its start on a busy machine. */
 const MAX_READING = 75_000;
@@ -156,7 +156,7 @@ async function send({ path, bytes }: SentFile, { origin }: Instance, admin: Acco
   return `${answer.status.toString()} ${message}`.trim();
 }
 
-/** What others get in that time. */
+/** The answers to others in that time. */
 async function lookAt(origin: string, isOver: () => boolean): Promise<{ times: number[]; failed: string[] }> {
   const times: number[] = [];
   const failed: string[] = [];

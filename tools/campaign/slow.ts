@@ -12,7 +12,7 @@ const CLIENTS = 20;
 /** Between two requests of one client. */
 const THINKING = 100;
 const MEASURED = 15_000;
-/** Longer than the server waits for headers (a minute, and half of one until it looks) and for somebody who does not read (90 s). */
+/** Longer than the server waits for headers (a minute, and half of one until it looks) and for a client that does not read (90 s). */
 const HELD = 110_000;
 /** Between two bytes of a slow client. */
 const DRIP = 500;
@@ -64,7 +64,7 @@ interface Measured {
   failed: string[];
 }
 
-/** What visitors and an admin do. */
+/** Ordinary work of visitors and an admin. */
 async function ordinary(origin: string, admin: Account, during: number): Promise<Measured> {
   const durations: number[] = [];
   const failed: string[] = [];
@@ -154,7 +154,7 @@ export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
   ];
 }
 
-/** Of those that the pages load. */
+/** The largest of the pages' files. */
 async function largestFile(origin: string): Promise<string> {
   const page = await (await fetch(`${origin}/landing`)).text();
   let largest = { path: '/landing', size: 0 };

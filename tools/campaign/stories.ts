@@ -13,7 +13,7 @@ interface Actors {
   receiver: Account;
 }
 
-/** A saved view, and leads that were merged, deleted, sold, lost, imported and handed over: the leads' ids. Nobody else writes them. */
+/** A saved view, and leads that were merged, deleted, sold, lost, imported and handed over: the leads' ids. No other part writes them. */
 export async function makeStories({ origin, admin, leaving, receiver }: Actors): Promise<string[]> {
   async function send<Body>(who: Account, method: string, call: string, body?: object): Promise<Body> {
     const isForm = body instanceof FormData;
@@ -52,7 +52,7 @@ export async function makeStories({ origin, admin, leaving, receiver }: Actors):
   return [kept, merged, deleted, sold, lost, open];
 }
 
-/** What is stored of them, and of all saved views and imports. */
+/** Their rows, and those of all saved views and imports. */
 export async function readStories(databaseUrl: string, leads: string[]): Promise<string> {
   const rows = await ask<{ row: string }>(
     databaseUrl,

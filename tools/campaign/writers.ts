@@ -16,10 +16,10 @@ const THINKING = 60;
 const BETWEEN_BATCHES = 700;
 const BETWEEN_PHOTOGRAPHS = 2_500;
 
-/** Leads of this region are there from the beginning, and change hands all together; nobody else writes any. */
+/** Leads of this region are there from the beginning, and change hands all together; no other part writes any. */
 export const STOCK_REGION = 'zona leste';
 
-/** What the server said it has stored. */
+/** The writes that the server acknowledged. */
 export interface Written extends Acknowledged {
   /** The number of the last note of each lead. A lead's notes are counted from 1, so its last one says how many there were. */
   notes: Map<string, number>;
@@ -74,7 +74,7 @@ export function startWriters({ origin, admin, brokers, jpeg }: Actors): Writers 
     return lead;
   }
 
-  /** One request that gives leads to somebody. */
+  /** One request that gives leads to a broker. */
   async function assign(selection: object, what: string): Promise<string | undefined> {
     const json = { ...selection, userId: someBroker() };
     const call = { what, path: '/api/leads/assign', method: 'PUT' as const, json, headers };

@@ -2,7 +2,7 @@ import { lookInDatabase } from '../cluster/found.ts';
 import { ask } from '../cluster/postgres.ts';
 import type { Written } from './writers.ts';
 
-/** What of the acknowledged writes is not there, there twice or done by half. */
+/** Acknowledged writes that are missing, doubled or done by half. */
 export interface Wrong {
   lost: string[];
   twice: string[];

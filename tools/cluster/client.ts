@@ -30,7 +30,7 @@ export interface Call {
   /** Made again for each try. */
   form?: () => FormData;
   headers?: Record<string, string>;
-  /** Whether the answer is what somebody who knows expects. */
+  /** Whether the answer is right. */
   expected?: (body: unknown) => boolean;
 }
 
@@ -49,7 +49,7 @@ export class Client {
     return (await this.#ask(call)).body as Body | undefined;
   }
 
-  /** A write with a key, as the pages send it: again with the same key, until it is acknowledged, refused or nobody waits any more. */
+  /** A write with a key, as the pages send it: again with the same key, until it is acknowledged or refused, or the test stops. */
   async write<Body>(call: Call, stop: AbortSignal): Promise<Body | undefined> {
     const headers = { ...call.headers, 'idempotency-key': randomUUID() };
     for (;;) {

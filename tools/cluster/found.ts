@@ -1,7 +1,7 @@
 import type { Acknowledged } from './load.ts';
 import { ask } from './postgres.ts';
 
-/** Of the writes that were acknowledged those that are not there, there twice, or done by half. */
+/** Acknowledged writes that are missing, doubled, or done by half. */
 export interface Found {
   missingLeads: unknown[];
   missingContacts: unknown[];

@@ -18,7 +18,7 @@ const THINKING = 100;
 const BETWEEN_PHOTOGRAPHS = 2_000;
 const LOCATION = '{"lat":-23.58,"lng":-46.6}';
 
-/** What the servers said they have stored. */
+/** The writes that the servers acknowledged. */
 export interface Acknowledged {
   leads: string[];
   /** E-mails: a visitor gets nothing else back. */
@@ -36,7 +36,7 @@ export interface Load {
 
 interface Actors {
   origin: string;
-  /** Of an admin's session. */
+  /** The token of an admin's session. */
   token: string;
   brokers: string[];
   jpeg: Buffer;
@@ -78,7 +78,7 @@ export function startLoad({ origin, token, brokers, jpeg }: Actors): Load {
     if (await client.write(call, stop)) acknowledged.contacts.push(email);
   }
 
-  /** Creates a lead, finds it in the list whichever server answers, and gives it to somebody. */
+  /** Creates a lead, finds it in the list whichever server answers, and gives it to a broker. */
   async function administer(): Promise<void> {
     const input = { name: 'Lead', email: anEmail(), phone: aPhone(), region: 'central' };
     const creation = { what: 'new lead', path: '/api/leads', method: 'POST' as const, json: input, headers };

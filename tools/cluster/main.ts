@@ -55,7 +55,7 @@ async function openSession(origin: string, databaseUrl: string) {
 }
 
 async function startAll(opened: AsyncDisposableStack) {
-  // Of all it is the last to go: it ends what is left of servers, and removes their folders.
+  // Goes last of all: it ends servers that are left, and removes their folders.
   opened.defer(cleanUp);
   const folder = await temporaryFolder();
   const s3 = await startS3();

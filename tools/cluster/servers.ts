@@ -30,6 +30,6 @@ export function serversOn({
     VISITOR_READS: '0',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
   };
-  // Mails, which nobody sends here, are all that a server would keep to itself.
+  // Mails, which this test does not send, are all that a server would keep to itself.
   return async (port) => startServer({ ...env, PORT: port.toString(), DATA_DIR: await temporaryFolder() });
 }

@@ -16,7 +16,7 @@ const faults = JSON.parse(readFileSync(path.join(import.meta.dirname, 'faults.js
 const probe = (id: number) =>
   `(globalThis.process?.env?.REACHED && ((fs, file) => globalThis.reached${id} !== file && (globalThis.reached${id} = file, fs.appendFileSync(process.env.REACHED, '${id} ' + file + '\\n')))(process.getBuiltinModule('fs'), process.getBuiltinModule('fs').testFile))`;
 
-/** What is computed where the fault lies: of a piece of a template, the whole one. */
+/** The expression that computes the fault's value: for a piece of a template, the whole one. */
 function computedAt(node: ts.Node): ts.Node {
   let at = node;
   while (ts.isTemplateHead(at) || ts.isTemplateMiddle(at) || ts.isTemplateTail(at) || ts.isTemplateSpan(at))

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Of each status, with a broker and without. */
+/** Leads of each status, with a broker and without. */
 const LEADS_OF_A_KIND = 4;
 
-/** What no upgrade needs goes: most leads, and passwords, which also keeps the accounts open where the demo is not. */
+/** Deletes rows that no upgrade needs: most leads, and passwords, which also keeps the accounts open where the demo is not. */
 export async function cutDown(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

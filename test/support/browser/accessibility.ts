@@ -23,7 +23,7 @@ const openFilter = (name: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** What opens over an admin's pages stands in a landmark, too. */
+/** Overlays of an admin's pages stand in a landmark, too. */
 const OPENERS: { screen: string; viewport: typeof DESK; open: (page: Page) => Promise<void> }[] = [
   { screen: 'leads-list', viewport: DESK, open: (page) => page.getByRole('button', { name: 'Filtro' }).click() },
   { screen: 'leads-list', viewport: DESK, open: openFilter('Status') },

@@ -4,7 +4,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { demoProperty } from './screens.ts';
 import { openAs } from './test.ts';
 
-/** What the page asks for until its largest picture is there, in its order; the picture comes when the test lets it. */
+/** The page's requests until its largest picture is there, in order; the picture comes when the test lets it. */
 export async function openWithoutPicture(page: Page, address: string, picture: RegExp) {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
@@ -45,7 +45,7 @@ export async function expectPictureFirst(
   const { before, showPicture } = await openWithoutPicture(page, address(await demoProperty(request)), picture);
 
   expect(before.filter((one) => one.startsWith('script'))).toEqual([expect.stringMatching(/boot/)]);
-  // What paper needs comes last and stops nothing.
+  // Styles for paper come last and block nothing.
   expect(before.filter((one) => /^stylesheet (?!.*print)/.test(one))).toEqual([]);
   const more = page.waitForRequest((asked) => asked.resourceType() === 'script');
   await showPicture();

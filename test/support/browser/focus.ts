@@ -8,7 +8,7 @@ import { openAs, openPage, PHONE } from './test.ts';
 /** A way out of what lies over the page. */
 type Way = 'Esc' | 'beside' | 'back' | readonly string[];
 
-/** What opens over a phone's page: by which button, and by which ways it closes; those of `buttons` are pressed in turn. */
+/** Overlays of a phone's page: the buttons that open them, pressed in turn, and the ways that close them. */
 interface Overlay {
   role: Role;
   path: string;
@@ -47,7 +47,7 @@ const overlays: Overlay[] = [
 
 const over = (page: Page) => page.locator('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]').last();
 
-/** Of those that can be pressed: some of the map's pins lie behind its edge. */
+/** The first button that can be pressed: some of the map's pins lie behind its edge. */
 async function openerIn(page: Page, name: RegExp): Promise<Locator> {
   const buttons = page.getByRole('button', { name }).filter({ visible: true });
   await expect(buttons.first()).toBeVisible();
@@ -82,7 +82,7 @@ async function leave(page: Page, way: Way): Promise<void> {
         .click();
 }
 
-/** What this role’s phone opens over a page gives the focus back to its button, by each way out. */
+/** Each overlay of this role’s phone gives the focus back to its button, by each way out. */
 export async function expectFocusBack(
   role: Role,
   { browser, request }: { browser: Browser; request: APIRequestContext },

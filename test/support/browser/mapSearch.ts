@@ -4,7 +4,7 @@ import { count, theMap } from './searchMap.ts';
 
 export const areaOf = (page: Page) => new URL(page.url()).searchParams.get('area') ?? '';
 
-/** Of the middle of the map, in px of the window: a triangle. */
+/** A triangle in the middle of the map, in px of the window. */
 export async function triangleOn(page: Page) {
   const box = await theMap(page).boundingBox();
   if (!box) throw new Error('no map');

@@ -13,7 +13,7 @@ export const ADMIN = 'admin@morada.local';
 
 let phones = 0;
 
-/** The API, as the browser of somebody else would call it. */
+/** The API, as another user's browser would call it. */
 export function apiOf(page: Page) {
   const callAs = async (email: string) => {
     const login = await page.request.post('/api/users/login', { data: { email, password: 'Morada@2026' } });
@@ -65,7 +65,7 @@ export async function openBoard(page: Page, email: string, lead: Lead): Promise<
   await expect(choiceOf(page, lead)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // What came before the worker is loaded again once it can keep it.
+  // The page's first answers are loaded again once the worker can store them.
   await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
 }
 

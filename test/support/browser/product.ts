@@ -17,7 +17,7 @@ export interface Product {
   mails: Awaited<ReturnType<typeof openMailServer>>;
   /** Gets the notices that it sends. */
   pushes: Awaited<ReturnType<typeof openPushService>>;
-  /** As if so many minutes had gone by since each lead came to its broker. */
+  /** Moves the times of each lead's clock back by so many minutes. */
   letPass: (minutes: number) => Promise<void>;
   /** Its data are those of the demo again. */
   startAgain: () => Promise<void>;

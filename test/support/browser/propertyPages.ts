@@ -48,7 +48,7 @@ export async function createProperty(request: APIRequestContext): Promise<Proper
   return (await created.json()) as PropertyDetail;
 }
 
-/** What moved by itself, as browsers score it. */
+/** The layout shift that browsers score. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let score = 0;

@@ -19,7 +19,7 @@ export async function openMap(page: Page, address = '/map'): Promise<void> {
   await mapIsThere(page);
 }
 
-/** What moved the map has been reported: a page's timers end in their order, however slow the machine. */
+/** The map's last move has been reported: a page's timers end in their order, however slow the machine. */
 export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('.leaflet-pan-anim')).toHaveCount(0);
   await page.evaluate((delay) => new Promise((resolve) => setTimeout(resolve, delay)), AT_REST_AFTER + 1);

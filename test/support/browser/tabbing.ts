@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What was wrong on the way through a page by the Tab key, each as a line that names the element. */
+/** Faults on the way through a page by the Tab key, each as a line that names the element. */
 export interface TabWalk {
   /** Elements that can be seen and used, but were never focused. */
   missed: string[];

@@ -9,7 +9,7 @@ import { STILL_TIMERS } from '../stillTimers';
 import { runProduct } from './product';
 import type { Product } from './product';
 
-/** What a page complained about: console errors, exceptions, and what its security policy refused. */
+/** A page's complaints: console errors, exceptions, and refusals of its security policy. */
 const complaints: string[] = [];
 
 /** The running test's page loads and axe scans, for `test/budget.json`. */
@@ -160,7 +160,7 @@ export const DESK = { width: 1280, height: 800 };
 
 type BrowserOptions = Pick<ContextOptions, 'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'deviceScaleFactor'>;
 
-/** Somebody else's browser: a session of its own. */
+/** Another browser: a session of its own. */
 export async function openBrowser(browser: Browser, options: BrowserOptions = {}): Promise<Page> {
   const { viewport, colorScheme, ...ofContext } = options;
   const context = await openContext(browser, ofContext);
@@ -192,7 +192,7 @@ function refuseEvents(): void {
 
 const ACCOUNTS = { broker: 'ana@morada.local', admin: 'admin@morada.local' };
 
-/** The browser of somebody who has logged in before, on a phone or a desk by its width. */
+/** The browser of a user who has logged in before, on a phone or a desk by its width. */
 export async function openAs(
   browser: Browser,
   role: 'visitor' | 'broker' | 'admin',
@@ -244,7 +244,7 @@ const isMoving = () =>
     .getAnimations()
     .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
 
-/** What fades in has no contrast yet, and what glides takes no press. */
+/** Elements that fade in have no contrast yet, and gliding ones take no press. */
 export const untilStill = (page: Page) => expect.poll(() => page.evaluate(isMoving)).toBe(false);
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { DESK, openAs, PHONE } from './test.ts';
 
-/** What lies right under the toast and is there to be pressed or read; what a head hides is not. */
+/** Elements right under the toast that are there to be pressed or read; those below a fixed head are not. */
 const coveredBy = (toast: Locator) =>
   toast.evaluate((box) => {
     const covered = new Set<string>();

@@ -13,7 +13,7 @@ import { sql } from '#test/sql.ts';
 const NOT_FOUND = { message: 'Corretor não encontrado', code: 'not_found' };
 const NOT_ONESELF = { message: 'Você não pode fazer isso com o seu próprio acesso', code: 'forbidden' };
 
-/** Of a lead that others hold for four seconds, as on a slow machine. */
+/** The refusal while others hold the lead for four seconds, as on a slow machine. */
 const HELD = { message: 'Este lead está mudando de mãos agora. Tente novamente em instantes.', code: 'unavailable' };
 
 let admin: Person;

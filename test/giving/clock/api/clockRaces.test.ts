@@ -16,7 +16,7 @@ const LEADS = 12;
 const work = clockwork();
 afterAll(() => work.end());
 
-/** What people and two servers do in the same second. */
+/** Acts of people and two servers in the same second. */
 type Deed =
   | { what: 'run' }
   | { what: 'note' | 'take' | 'assign' | 'merge' | 'return'; lead: number; broker: number }

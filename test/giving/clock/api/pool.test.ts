@@ -352,7 +352,7 @@ describe('a lead that cannot be moved', () => {
     expect(await runDue({ db: work.db, settings: work.settings, log })).toBe(0);
 
     await sql`delete from refused_leads`;
-    // Held by somebody: the job gives it back to those who look.
+    // Another transaction holds it: the job gives it back.
     await work.db.transaction(async (tx) => {
       await tx.select().from(leads).where(eq(leads.id, bad.id)).for('update');
       await doJobs('clock', ({ data }) => moveAgain(work.db, work.settings, data.leadId));

@@ -26,7 +26,7 @@ async function put(origin: string, path: string, token: string, body: object): P
   if (!answer.ok) throw new Error(`${path}: ${answer.status.toString()} ${await answer.text()}`);
 }
 
-/** As if the brokers that had them left the team: they move on like all others. */
+/** Their brokers left the team: they move on like all others. */
 const ORPHANS = `
   with orphans as (
     insert into leads (id, name, email, phone, region, source)

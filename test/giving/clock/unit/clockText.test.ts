@@ -3,7 +3,7 @@ import type { ClockHours, Span } from '#contract/giving/clock.ts';
 import type { LeadClock } from '#contract/leads/leadClock.ts';
 import { clockText } from '@/features/leads/core/clockText';
 
-/** Of a Friday in São Paulo, unless it names another day. */
+/** A Friday in São Paulo, unless it names another day. */
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00-03:00`);
 const span = (from: Date, to: Date): Span => ({ from: from.toISOString(), to: to.toISOString() });
 

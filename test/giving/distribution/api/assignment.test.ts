@@ -270,7 +270,7 @@ describe('PUT /api/leads/assign, all leads that match', () => {
 });
 
 describe('two admins who assign the same leads at once', () => {
-  /** What every lead's story must say, no matter who came first. */
+  /** Holds for every lead's story, in any order of the calls. */
   function expectOneStory(events: LeadEvent[], owner: string | null): void {
     const moves = events.filter((event) => event.type === 'assigned');
     expect(moves.map((event) => event.fromUser)).toEqual([null, ...moves.slice(0, -1).map((event) => event.toUser)]);

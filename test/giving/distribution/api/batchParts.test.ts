@@ -47,7 +47,7 @@ const aPlan = async (...receivers: Person[]) => {
   return body._id;
 };
 
-/** What happens while the server that moved the first parts is gone. */
+/** Acts while the server that moved the first parts is gone. */
 type Deed = { do: 'save' | 'give' | 'delete'; lead: number } | { do: 'deactivate'; broker: number } | { do: 'none' };
 
 const lead = fc.nat(LEADS - 1);
@@ -58,7 +58,7 @@ const aDeed: fc.Arbitrary<Deed> = fc.oneof(
 );
 const deeds = fc.array(aDeed, { maxLength: 6 });
 
-/** What each lead's owner must be: a plain retelling of the rules. */
+/** The owner that each lead must have: a plain retelling of the rules. */
 class Model {
   readonly owners: Map<string, string | null>;
   readonly inactive = new Set<string>();

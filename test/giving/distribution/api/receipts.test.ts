@@ -21,7 +21,7 @@ beforeEach(async () => {
   calls = distributionOf(admin);
 });
 
-/** Two visitors: the first asks for a region that somebody serves, the other for one that nobody does. */
+/** Two visitors: the first asks for a region with a broker, the other for one without. */
 const VISITORS = [
   { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321', region: 'zona sul' },
   { name: 'Otávio Muniz', email: 'otavio@exemplo.com.br', phone: '(11) 91234-5678', region: 'zona norte' },
@@ -40,7 +40,7 @@ async function lifeGoesOn(leads: string[]): Promise<void> {
   await as(admin).put(`/users/${bruno.id}`, { regions: ['abc'], isActive: false });
 }
 
-/** What is said of a batch and of its leads, wherever it is said. */
+/** All texts about a batch and its leads, on every page. */
 async function whatIsSaidOf(batch: string, leads: string[]) {
   const { body: receipt } = await calls.receipt(batch);
   const { outcomes, left, total, moved } = receipt;

@@ -8,7 +8,7 @@ import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
 
-/** Of which a plan is work for a second, and on a very slow machine still less than its time limit. */
+/** So many that a plan takes a second, and on a very slow machine still less than its time limit. */
 const LEADS = 10_000;
 const BROKERS = 300;
 

@@ -9,7 +9,7 @@ import type { Person } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import type { Row } from '#test/tables.ts';
 
-/** What people do to leads, by places in the lists of leads, brokers and batches. */
+/** Acts on leads, by places in the lists of leads, brokers and batches. */
 type Step =
   | { do: 'assign'; leads: number[]; to: number }
   | { do: 'distribute'; leads: number[]; to: number[]; seed: number }

@@ -321,7 +321,7 @@ class Oracle {
   }
 }
 
-/** As if all batches so far were from before their leads named them. */
+/** All batches so far are from before their leads named them. */
 async function forgetNames(): Promise<void> {
   await changeRows('leadBatches', {}, { isNamed: false });
   await changeRows('leads', {}, { batchId: null });

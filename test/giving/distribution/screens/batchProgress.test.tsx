@@ -41,7 +41,7 @@ async function openPage() {
   return user;
 }
 
-/** What is shown after the first step; then the rest is done. */
+/** The page after the first step; then the rest is done. */
 async function watch(doing: string, goOn: () => Promise<unknown>) {
   const said = await screen.findByText(`${doing} ${PART} de ${ALL}`);
   const bar = within(said).getByRole('progressbar', { name: doing });

@@ -43,7 +43,7 @@ interface House {
   brokers: Person[];
   /** How it was before and after each handover that can be undone. */
   done: { id: string; from: string; before: State; after: State }[];
-  /** What shows hidden leads again. */
+  /** Undos that show hidden leads again. */
   undos: string[];
 }
 
@@ -73,7 +73,7 @@ async function readState() {
 }
 type State = Awaited<ReturnType<typeof readState>>;
 
-/** All that was theirs is with who receives, or nobody when nobody was chosen; all else is as it was. */
+/** All that was theirs is with the receivers, or without a broker when none was chosen; all else is as it was. */
 function expectHandedOver(from: string, receivers: string[], before: State, after: State): void {
   const [first = null] = receivers;
   for (const [id, { owner, isOpen }] of before.leads) {
@@ -90,7 +90,7 @@ function expectHandedOver(from: string, receivers: string[], before: State, afte
   }
 }
 
-/** What nobody has touched since is theirs again; all else is as it was. */
+/** Leads without work since are theirs again; all else is as it was. */
 function expectGivenBack({ from, before, after }: House['done'][number], touched: State, now: State): void {
   for (const [id, { owner, events, isHidden }] of touched.leads) {
     const handed = after.leads.get(id);
@@ -121,7 +121,7 @@ async function handOver(step: Extract<Step, { what: 'handOver' }>, { admin, brok
   });
   const after = await readState();
   if (status !== 200) {
-    // Nothing to hand over, or to somebody without access.
+    // Nothing to hand over, or a receiver without access.
     expect([400, 422]).toContain(status);
     expect(after).toEqual(before);
     return;
@@ -135,7 +135,7 @@ async function undo(handover: House['done'][number], { admin, done }: House): Pr
   const { status, body } = await as(admin).post<Handover>(`/handovers/${handover.id}/undo`);
   const now = await readState();
   if (status !== 200) {
-    // Nothing would go back, or to somebody without access.
+    // Nothing would go back, or its broker has no access.
     expect(status).toBe(409);
     expect(now).toEqual(before);
     return;

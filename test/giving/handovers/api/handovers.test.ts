@@ -46,7 +46,7 @@ const undo = (id: string) => as(admin).post<Handover>(`/handovers/${id}/undo`);
 
 const inAMonth = () => addDays(new Date(), 30).toISOString().slice(0, 10);
 
-/** Of the broker, in a month. */
+/** The broker's shift, in a month. */
 async function aShift(...people: Person[]): Promise<string> {
   const brokers = people.map(({ id }) => id);
   const input = { day: inAMonth(), from: '09:00', to: '12:00', brokers };

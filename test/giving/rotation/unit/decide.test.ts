@@ -112,7 +112,7 @@ class Shares {
   /** By weight: what each had more than their share since they could last take leads without a break. */
   #over = new Map<string, number>();
   #throughout: Set<string> | null = null;
-  /** Leads by weight that somebody was furthest from their share: who could take all of them, and anybody. */
+  /** Leads by weight that a broker was furthest from their share: one who could take all of them, and any. */
   furthest = 0;
   furthestSinceReturn = 0;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const read = (file: string) => readFileSync(path.resolve(__dirname, '../../../..', file), 'utf8');
 
-/** What `readSettings` takes out of the environment. */
+/** The names that `readSettings` reads from the environment. */
 const settings = [...read('server/ground/settings/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
   ([, name = '']) => name,
 );

@@ -76,7 +76,7 @@ test('leaving a form asks before what was typed is lost', () => {
   // A guard that no form fills, or that nothing shows, asks nothing.
   expect(filesWith(/formRef=\{formRef\}/).filter((name) => asking.includes(name))).toEqual(asking);
   expect(filesWith(/guard=\{guard\}/)).toEqual(expect.arrayContaining(asking));
-  // What is changed there is no form's.
+  // Changes there belong to no form.
   expect(filesWith(/= useLeaveGuard\(/)).toEqual([
     'leads/giving/rotation/RotationPage',
     'leads/selections/SelectionDialog',

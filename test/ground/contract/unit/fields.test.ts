@@ -19,7 +19,7 @@ import {
 } from '#contract/ground/fields.ts';
 import { isId } from '#contract/ground/ids.ts';
 
-/** What is said of the value, or what it was cast to. */
+/** The error, or the value after the cast. */
 function check(schema: Schema, value: unknown): unknown {
   try {
     return (object({ field: schema }).validateSync({ field: value }) as { field: unknown }).field;
@@ -29,7 +29,7 @@ function check(schema: Schema, value: unknown): unknown {
   }
 }
 
-/** What no field takes for text: each would be cast by a careless check. */
+/** Values that no field takes for text: a careless check would cast each. */
 const NO_TEXT: unknown[] = [1, true, ['a'], { a: 1 }, { toString: 1 }, { toString: 1, valueOf: 1 }];
 
 describe('line', () => {

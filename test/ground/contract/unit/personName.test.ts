@@ -47,7 +47,7 @@ test.each([
   ['Dom Pedro', 'Pedro'],
   ['de Souza', 'Souza'],
   ['Ana,Paula', 'Ana'],
-  // What is no name is not said.
+  // A first name that is no person's is left out.
   ['Família Souza', ''],
   ['Construtora ABC', ''],
   ['Lead Facebook', ''],

@@ -32,7 +32,7 @@ test('a migration that waits keeps no table that an earlier one changed, and of 
   const ends = [migrate('undefined'), migrate('undefined')];
   while ((await reader.query(WAITS)).rowCount === 0) await pause(100);
 
-  // Of migration 0015, while 0018 waits.
+  // The table of migration 0015, while 0018 waits.
   await reader.query(`set lock_timeout = '2s'`);
   const plans = await reader.query('select regions from lead_plans').catch(String);
   await holder.query('commit');

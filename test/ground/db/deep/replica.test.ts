@@ -20,7 +20,7 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** A database with a property of that name for sale, and somebody signed in. */
+/** A database with a property of that name for sale, and a signed-in user. */
 async function fill(database: Client, name: string): Promise<void> {
   await database.query(
     `insert into users (id, name, email, phone, slug, is_active, password_hash)

@@ -4,7 +4,7 @@ import type { ReplicaState } from '../../../../server/ground/db/replica.ts';
 const UNKNOWN: ReplicaState = { near: false, mark: null };
 const SECOND = 1000;
 
-/** What is seen every three seconds from second 0 on, one after the other. */
+/** The states seen every three seconds from second 0 on. */
 const seen = (standing: ReplicaState, ...looks: { passed: boolean; head: string | null }[]) =>
   looks.reduce((last, { passed, head }, at) => stateAfter(last, passed, head, at * 3 * SECOND), standing);
 

@@ -31,7 +31,7 @@ function check(route: string, part: 'body' | 'querystring', sent: unknown): Chec
   return registered.get(route)!.check(part, sent);
 }
 
-/** Each value that the handler would meet, as somebody sends it. The validator throws what would be a 500. */
+/** Each value that would reach the handler. The validator throws what would be a 500. */
 function acceptedOf<Sent>(values: Iterable<Sent>, checkOne: (sent: Sent) => Checked): Sent[] {
   const accepted = new Map<string, Sent>();
   for (const sent of values) {

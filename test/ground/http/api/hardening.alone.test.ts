@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const caller = () => fromElsewhere(admin);
 
-/** What stands before the handler: routes that have the same refuse the same bodies, so one of them is asked. */
+/** Routes with the same steps before the handler refuse the same bodies, so one of them is asked. */
 function oneOfEachKind(all: Write[]): Write[] {
   const kindOf = ({ registered: { route: _route, ...kind } }: Write) => JSON.stringify(kind);
   return [...new Map(all.toReversed().map((call) => [kindOf(call), call])).values()];

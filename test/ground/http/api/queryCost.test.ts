@@ -19,7 +19,7 @@ const BROKERS = ['/api/dashboard/mine', '/api/rotation/mine'];
 
 const repeated = (part: string) => part.repeat(Math.floor(BYTES / part.length));
 
-/** What a query can be filled with, so that somebody has to look at all of it. */
+/** Queries that cost the most to check whole. */
 function costlyQueries(names: string[]): string[] {
   const each = names.flatMap((name) => [
     repeated(`${name}=&`),

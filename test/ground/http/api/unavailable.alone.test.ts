@@ -1,4 +1,4 @@
-/** @jest-environment-options {"settings": {"databaseUrl": "postgres://nobody:x@127.0.0.1:1/none"}} */
+/** @jest-environment-options {"settings": {"databaseUrl": "postgres://absent:x@127.0.0.1:1/none"}} */
 import { randomUUID } from 'node:crypto';
 import { as, visitor } from '#test/client.ts';
 import { server } from '#test/server.ts';

@@ -17,7 +17,7 @@ import { emptyTables } from '#test/rows.ts';
 interface Subject {
   read: () => Promise<{ version: string }>;
   put: (fields: Record<string, string>, ifMatch?: string) => Promise<Answer<ApiError>>;
-  /** What one person saves, what another one does in the same field, and one in another field. */
+  /** One user's change, another's in the same field, and another's in a second field. */
   mine: Record<string, string>;
   theirs: Record<string, string>;
   elsewhere: Record<string, string>;

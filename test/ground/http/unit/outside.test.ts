@@ -14,7 +14,7 @@ import { OutsideError } from '../../../../server/ground/outside/outsideError.ts'
 
 const LIMITS: Limits = { megabytes: 1, seconds: 90, idleSeconds: 90 };
 const PUBLIC = rulesOf({ allowPrivateAddresses: false });
-/** As if this machine were the internet, and its other addresses a network of ours. */
+/** This machine stands for the internet, and its other addresses for a network of ours. */
 const ONLY_LOOPBACK = { isAllowed: (ip: string) => ip === '127.0.0.1', anyPort: true };
 const HERE: IpAddress = { address: '127.0.0.1', family: 4 };
 const INSIDE: IpAddress = { address: '10.0.0.7', family: 4 };

@@ -110,7 +110,7 @@ test('one that fails is tried again later, and at last kept with the line that s
   expect(await stored()).toEqual([{ state: 'failed', output: { name: 'Error', message: '550 no such user' } }]);
 });
 
-/** As if its server had died: nobody says that it lives. */
+/** Its server died: no heartbeat follows. */
 const takeAndDie = (boss: PgBoss) => boss.fetch('mail');
 
 test('one whose server was killed is done again by another', async () => {

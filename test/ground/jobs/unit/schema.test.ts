@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getConstructionPlans } from 'pg-boss';
 
-/** What matters of SQL. */
+/** SQL without its spaces and semicolons. */
 const words = (text: string) => text.replaceAll(';', ' ').replace(/\s+/g, ' ').trim();
 
 test('the migration makes the schema that this pg-boss wants, but for the days of statistics', async () => {

@@ -295,7 +295,7 @@ describe('a file', () => {
 
   test('of exactly 10 MB is taken', async () => {
     const photo = await aJpeg();
-    // What comes after the end of a JPEG is nobody's.
+    // Bytes after the end of a JPEG belong to no picture.
     const { status } = await upload(Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024 - photo.length)]));
 
     expect(status).toBe(201);
@@ -366,7 +366,7 @@ describe('the photographs of a property', () => {
       [first, 600],
     ]);
     expect((await as(admin).get<PropertyDetail>(`/properties/${body._id}`)).body).toEqual(changed.body);
-    // Out of the property, and for a while still where somebody may be looking at it.
+    // Out of the property, and for a while still readable for pages that show it.
     expect((await fetchPhoto(second)).status).toBe(200);
   });
 

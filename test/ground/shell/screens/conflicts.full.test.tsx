@@ -84,7 +84,7 @@ describe('the property’s form', () => {
     await insertRows('propertyPhotos', { propertyId: id, position: 0, photoId: added! });
 
     await user.click(save);
-    // Of what this tab had nothing is left; the other version has the one that was added.
+    // This tab's photographs are gone; the other version has the one that was added.
     expect((await field('Fotos')).getAllByRole('img')).toHaveLength(1);
     await user.click((await field('Fotos')).getByRole('radio', { name: /O que está salvo agora/ }));
     await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));

@@ -8,7 +8,7 @@ import { openAs, testWithProduct as test } from '#test/browser/test.ts';
 const WIDTHS = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844 } };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What the page's calls are answered with, in place of the server's answer. */
+/** Answers to the page's calls, in place of the server's. */
 const STATES: Record<string, ((route: Route) => Promise<void>) | null> = {
   loaded: null,
   empty: (route) =>

@@ -378,7 +378,7 @@ describe('a workbook', () => {
   });
 
   test.each([
-    // Of the central directory, and of what stands before the part itself.
+    // In the central directory, and before the part itself.
     [
       'a compression that nobody knows',
       (bytes: Buffer, name: string) => bytes.writeUInt16LE(99, bytes.lastIndexOf(name) - 36),
@@ -396,7 +396,7 @@ describe('a workbook', () => {
       ['Ana', 'x'.repeat(5_000)],
     ]);
     const name = Buffer.from('xl/worksheets/sheet9.xml');
-    // Of the central directory: the size stands 22 bytes before the name.
+    // In the central directory the size stands 22 bytes before the name.
     bytes.writeUInt32LE(10, bytes.lastIndexOf(name) - 22);
     expect(await refusal(bytes)).toMatch('corrompida');
   });

@@ -45,7 +45,7 @@ const run = (databaseUrl: string, program: string, ...args: string[]) => {
   return runToEnd({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, [`server/cli/${program}.ts`, ...args]);
 };
 
-/** What people do with leads, a saved view among it. */
+/** Work of people with leads, and a saved view. */
 async function aBusyBrokerage(): Promise<void> {
   const admin = await anAdmin({ name: 'Helena Prado' });
   const [ana, bruno] = [await aBroker({ name: 'Ana Souza' }), await aBroker()];
@@ -142,7 +142,7 @@ test('a backup of an instance with rows in every table is restored to the same r
     code: 0,
     output: 'lead_counts: right\nday_counts: right\nresult_counts: right\nspeed_counts: right\n',
   });
-  // What triggers fill is what they would fill now.
+  // Triggers would fill in the same values now.
   await target.query(`begin; ${COMPUTE}`);
   for (const table of ['properties', 'lead_search']) expect(await rowsIn(target, table)).toEqual(after[table]);
   await target.query('rollback');
@@ -159,7 +159,7 @@ test('a backup has every table but those that a restore or a start makes again',
 
   expect(all.filter((name) => !saved.includes(name))).toEqual([
     ...['day_counts', 'lead_counts', 'lead_search', 'result_changes', 'result_counts', 'speed_changes', 'speed_counts'],
-    // Of the servers that run, and what their starts write.
+    // Rows of running servers, and of their starts.
     ...['jobs.bam', 'jobs.instance', 'jobs.job_dependency', 'jobs.schedule', 'jobs.subscription', 'jobs.version'],
     'jobs.warning',
     // The manifest names the schema.

@@ -24,7 +24,7 @@ afterAll(() => pool.end());
 const FACES = path.resolve(__dirname, '../../../../server/demo/faces');
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(`${text}-03:00`);
-/** Of São Paulo. */
+/** In São Paulo. */
 const dayOf = (instant: Date | number) => new Date(+instant - 3 * HOUR).toISOString().slice(0, 10);
 const hourOf = (instant: Date) => new Date(+instant - 3 * HOUR).getUTCHours();
 const anasId = async () => (await rowOf('users', { slug: 'ana-souza' })).id;

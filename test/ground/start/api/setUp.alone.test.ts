@@ -82,7 +82,7 @@ describe('before there is an admin', () => {
   test('the page of the set-up is there, and no search engine’s', async () => {
     const { status, headers } = await visitor.send('GET', '/instalar');
 
-    // Without built pages nobody is led in circles.
+    // Without built pages no redirect goes in circles.
     expect([200, 404]).toContain(status);
     expect(headers.get('location')).toBeNull();
   });

@@ -45,7 +45,7 @@ async function atDatabase(dataDir: string, statement: string): Promise<unknown[]
   return rows;
 }
 
-/** Of rows and photographs; not of jobs, to which a restore adds those of the photographs. */
+/** Checksums of rows and photographs; not of jobs, to which a restore adds those of the photographs. */
 async function sumsOf(backup: string): Promise<string[]> {
   const sums = await readFile(path.join(backup, 'SHA256SUMS'), 'utf8');
   return sums
@@ -100,7 +100,7 @@ test('a backup made while visitors write is restored to the same rows and photog
   expect(await runToEnd(restored, ['server/cli/restore.ts', first])).toMatchObject({ code: 0 });
   await runToEnd(restored, ['server/cli/backup.ts', second]);
   expect(await sumsOf(second)).toEqual(await sumsOf(first));
-  // It holds what nobody else on the machine may read.
+  // No other account of the machine may read it.
   expect((await stat(first)).mode & 0o777).toBe(0o700);
   expect((await runToEnd(restored, ['server/cli/restore.ts', first])).output).toContain('This instance is not empty.');
 
@@ -152,7 +152,7 @@ test('a backup ends its snapshot before it copies photographs, still keeps them,
   await client.query(`
     insert into users (id, name, email, slug, is_active, password_hash, avatar_id)
     values (gen_random_uuid(), 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', true, 'x', '${id}')`);
-  // A photograph that takes until somebody writes into it.
+  // A photograph whose reader waits until the test writes.
   const slow = path.join(env.DATA_DIR, 'photos', 'ab', id, 'original.jpg');
   await mkdir(path.dirname(slow), { recursive: true });
   execFileSync('mkfifo', [slow]);
@@ -169,7 +169,7 @@ test('a backup ends its snapshot before it copies photographs, still keeps them,
   const backups = path.join(folder, 'backups');
   const backup = path.join(backups, 'today');
   const making = runToEnd(env, ['--input-type=module', '--eval', telling, 'backup', backup]);
-  // It opens for writing once somebody reads.
+  // Opens for writing once the backup reads.
   const writing = await open(slow, 'w');
   const { rows } = await client.query(`
     select xact_start, backend_xmin, (select count(*)::int from pg_locks l where l.pid = a.pid and locktype = 'advisory') locks
@@ -198,7 +198,7 @@ interface Manifest {
   photographs: number;
 }
 
-/** What a crafted backup would make if PostgreSQL ran what it says. */
+/** The file that a crafted backup would make if PostgreSQL ran its text. */
 const MARK = path.join(tmpdir(), `morada-run-by-a-backup-${process.pid.toString()}`);
 
 describe('a backup of another schema', () => {
@@ -224,7 +224,7 @@ describe('a backup of another schema', () => {
   const restoreInto = (url: string, archive: string) =>
     runToEnd({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') }, ['server/cli/restore.ts', archive]);
 
-  /** A copy whose manifest and list of sums were changed by somebody who knows how they go together. */
+  /** A copy whose manifest and list of sums an attacker has changed to match. */
   async function craft(name: string, change: (manifest: Manifest) => object, list: (sums: string) => string = String) {
     const copy = path.join(folder, name);
     await cp(backup, copy, { recursive: true });
@@ -293,7 +293,7 @@ describe('a backup of another schema', () => {
     expect(lead).toMatchObject({ assignedTo: { name: 'Ana Souza' }, region: 'abc' });
     const [event] = (await (await ask(`leads/${lead._id}/history`)).json()) as [LeadEvent];
     expect(event).toMatchObject({ type: 'assigned', to: { name: 'Ana Souza' } });
-    // What came with a newer schema is there too.
+    // The columns of the newer schema are there, too.
     expect((await post(server.origin, 'leads/public', contact(300))).status).toBe(201);
     await server.end('SIGTERM');
   });

@@ -43,7 +43,7 @@ test('a data folder whose server was the superuser changes hands at its next sta
   await owner.end();
   await server.end('SIGTERM');
 
-  // What is written last is what a crash leaves out.
+  // A crash leaves out the file that is written last.
   await rm(path.join(dataDir, 'postgres', 'application-password'));
   const again = await startServer(env);
   expect((await fetch(`${again.origin}/api/ready`)).status).toBe(200);

@@ -116,7 +116,7 @@ test('an admin changes who the brokerage is, but for what the server’s environ
     fixed: ['creci'],
   });
 
-  // What is typed before the page has read the settings again stays.
+  // Text typed before the page has read the settings again stays.
   await user.clear(us.getByLabelText(/^Telefone/));
   reload.arrive();
   expect(await screen.findAllByText(/da Casa Nova/)).not.toEqual([]);

@@ -44,7 +44,7 @@ const letRing = ({ id, token }: Person) =>
 
 const nextYear = (new Date().getFullYear() + 1).toString();
 const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-/** Of a day, in São Paulo. */
+/** The time of day in São Paulo. */
 const timeOf = (at: string) =>
   new Date(at).toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
 

@@ -178,7 +178,7 @@ describe('a broker’s day', () => {
     for (const days of [1, 2, 4, 30, 59, 61, 200]) await aLead({ ...open, name: `${days}`, createdAt: day(days) });
     await addTask(await aLead({ ...open, createdAt: day(10) }), 'Ligar', await endOfDay(3));
     await aLead({ ...open, status: 'perdido', createdAt: day(10) });
-    // Of São Paulo, where no clock changes.
+    // In São Paulo, which has no summer time.
     const day60 = day(60 + 3 / 24).slice(0, 10);
 
     const { silent } = await readToday();

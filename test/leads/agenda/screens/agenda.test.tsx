@@ -174,7 +174,7 @@ test('the story of a visit says that it was made, moved, confirmed, held elsewhe
   ]);
 });
 
-/** What the browser would save: jsdom saves nothing. */
+/** Files that the browser would save: jsdom saves none. */
 function savedFiles() {
   const files: { name: string; type: string; text: Promise<string> }[] = [];
   let blob = new Blob();

@@ -26,7 +26,7 @@ const submit = (changes: object = {}) => aVisitor().post('/leads/public', { ...F
 const doubtful = async () => (await as(admin).get<DoubtfulContact[]>('/doubtful-contacts')).body;
 const accept = (id: string, by = admin) => as(by).post(`/doubtful-contacts/${id}/accept`);
 
-/** What a lead leaves behind, and all that would ring. */
+/** Rows that a lead leaves behind, and all that would ring. */
 async function traces() {
   const tables = ['leads', 'leadEvents', 'rotationTurns', 'leadClocks'] as const;
   const rows = await Promise.all(tables.map(async (name) => (await rowsOf(name)).length));

@@ -31,7 +31,7 @@ const VISITORS: { phones: string[]; email?: string }[] = [
 ];
 const BROKERS = 3;
 
-/** What people do, by places in the lists of visitors, phones, brokers, leads, batches and merges. */
+/** Acts of people, by places in the lists of visitors, phones, brokers, leads, batches and merges. */
 type Step =
   | { do: 'visit'; visitor: number; phone: number; door: number }
   | { do: 'create'; visitor: number; phone: number }
@@ -152,7 +152,7 @@ async function aBrokerage() {
 }
 
 interface StoredEvent extends LeadEvent {
-  /** Of a contact. */
+  /** Only a contact has it. */
   name: string | null;
 }
 

@@ -4,7 +4,7 @@ import { runs } from '#test/generated.ts';
 import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { sql } from '#test/sql.ts';
 
-/** Of each phone, whether it is found by the others. */
+/** Whether the others find each phone. */
 const foundInSql = async (phones: string[]) =>
   sql<{ phone: string; by: string }>`
     select s.phone, t.phone as by from unnest(${phones}::text[]) s (phone), unnest(${phones}::text[]) t (phone)

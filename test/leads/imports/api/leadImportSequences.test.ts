@@ -12,7 +12,7 @@ import type { Row } from '#test/tables.ts';
 let admin: Person;
 let ana: Person;
 
-/** Of few persons, who have several phones and spellings. */
+/** Few persons, with several phones and spellings. */
 const PHONES = [
   '(11) 98765-4321',
   '+55 11 8765-4321',

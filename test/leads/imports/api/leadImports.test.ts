@@ -224,7 +224,7 @@ describe('the dry run', () => {
 
     expect(await rows(_id)).toMatchObject([
       { lead: { phone: '+5511987654321', createdAt: '2024-03-05T15:00:00.000Z' } },
-      // A date that nobody has formatted.
+      // A date in a cell without a date's format.
       { lead: { createdAt: '2024-03-05T15:00:00.000Z' }, warnings: [] },
     ]);
   });
@@ -381,7 +381,7 @@ describe('the import', () => {
 });
 
 describe('a large file', () => {
-  /** More than are imported before somebody cancels. */
+  /** Some rows are left when the user cancels. */
   const COUNT = Math.max(LEADS_PER_PART * 2 + 5, 60);
   const LARGE = [
     'Nome;Fone',

@@ -141,7 +141,7 @@ const FILTERS: LeadFilter[] = [
   { arrivedFrom: '2026-03-02' },
 ];
 
-/** What the house shows of its leads. */
+/** All that the house shows of its leads. */
 async function shown() {
   const client = as(admin);
   const queries = [

@@ -4,7 +4,7 @@ import { SHEET_COLUMNS } from '../../../../server/leads/core/sheetColumns.ts';
 import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
 import { ColumnValues } from '../../../../server/leads/imports/columnValues.ts';
 
-/** Of a file with these columns and a few of their values. */
+/** The fields of a file with these columns and a few of their values. */
 const fieldsOf = (columns: Record<string, string[]>) =>
   recognizeColumns(Object.keys(columns), Object.values(columns).map(valuesOf)).columns.map(({ field }) => field);
 
@@ -40,7 +40,7 @@ test('what a lead may pay is read where it is a price, and stays a text where it
   expect(fieldsOf({ ...NAMED, 'Valor da venda': mixed })[2]).toBe('soldValue');
   const sold = { 'Data da venda': ['20/11/2026'], Valor: ['a combinar', 'permuta', 'R$ 800 mil', '850000'] };
   expect(fieldsOf({ ...NAMED, ...sold })[3]).toBe('soldValue');
-  // Of what is sold, not of who buys.
+  // The price of the property, not the client's limit.
   expect(fieldsOf({ ...NAMED, Valor: ['R$ 500.000'] })[2]).toBe('note');
 });
 

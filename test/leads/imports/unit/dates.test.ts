@@ -29,7 +29,7 @@ interface Moment {
 const isoOf = ({ year, month, day, hour, minute }: Moment) =>
   new Date(Date.UTC(year, month - 1, day, hour + 3, minute)).toISOString();
 const dayOf = ({ year, month, day }: Moment) => `${year}-${two(month)}-${two(day)}T15:00:00.000Z`;
-/** Noon that somebody wrote is no day without an hour. */
+/** Noon in the file is a time, not a day without an hour. */
 const withNoon = (iso: string) => iso.replace('T15:00:00.000Z', 'T15:00:00.001Z');
 
 const serialOf = ({ year, month, day }: Moment) =>

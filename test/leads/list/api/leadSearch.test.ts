@@ -14,8 +14,8 @@ let ana: Person;
 let bruno: Person;
 
 /**
- * Of 15,000 leads in 30 months, two at each moment, some of whom came again: names of a third, of a twentieth, of a few; Zélias of two years ago
- * alone; 3,000 of one day that have neither these names nor addresses.
+ * 15,000 leads in 30 months, two at each moment, some with a second contact: names of a third, of a twentieth, of a few; Zélias of two
+ * years ago alone; 3,000 of one day that have neither these names nor addresses.
  */
 beforeAll(async () => {
   await emptyTables();
@@ -46,7 +46,7 @@ interface Filter {
   arrivedFrom?: string | undefined;
 }
 
-/** What a search should find: every lead read and compared, in order. */
+/** The right result of a search: every lead read and compared, in order. */
 async function readAll(who: Person, words: string[], filter: Filter, sort: string): Promise<string[]> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = { arrivedAt: null, name: 'name', status: 'status', region: 'region' }[sort.replace('-', '')];

@@ -55,7 +55,7 @@ test('a broker without a network still has the leads last loaded, and reads that
 
   await test.step('and back', async () => {
     await context.setOffline(false);
-    // Nobody says that the network is back: the next try finds out.
+    // No event says that the network is back: the next try finds out.
     await expect(names.first()).toBeVisible();
     await expect(page.getByText('Sem conexão')).toHaveCount(0);
   });

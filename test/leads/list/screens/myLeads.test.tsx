@@ -108,7 +108,7 @@ test('a status shows at once and goes back when the server refuses it', async ()
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Erro ao atualizar status');
   expect(toast).toHaveTextContent('Lead não encontrado');
-  // The list is loaded again: the lead is somebody else's by now.
+  // The list is loaded again: another broker has the lead by now.
   expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
 });
 

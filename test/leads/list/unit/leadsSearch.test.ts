@@ -35,7 +35,7 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
 const searches: fc.Arbitrary<LeadsSearch> = fc.record({
   filter: fc.record(filters),
   sort: fc.constantFrom(...LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`])),
-  // Of 9,999 the first two would hardly come.
+  // A range up to 9,999 would hardly give the first two.
   page: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 9999 })),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   columns: fc.subarray(['name', 'phone', 'arrivedAt']),

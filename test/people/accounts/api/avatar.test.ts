@@ -45,7 +45,7 @@ const filesOf = async (address: string) =>
 
 const statusOf = async (address: string) => (await fetch(server.origin + address)).status;
 
-/** What the sweep does an hour later. */
+/** Runs the sweep an hour later. */
 async function sweepAnHourLater() {
   const pool = openPatientPool(server.databaseUrl);
   await changeRows('photos', {}, { createdAt: sub(new Date(), { hours: 2 }) });

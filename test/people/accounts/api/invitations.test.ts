@@ -25,7 +25,7 @@ beforeEach(async () => {
 const invite = (email = EMAIL, role: Role = 'corretor') =>
   as(admin).post<Invitation & ApiError>('/invitations', { email, role });
 
-/** What they get by mail. */
+/** The token in their mail. */
 async function invitedToken(role: Role = 'corretor', email = EMAIL): Promise<string> {
   await invite(email, role);
   return invitationTokenIn((await sendMails()).at(-1)!);

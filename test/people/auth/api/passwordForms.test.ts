@@ -7,7 +7,7 @@ import { changeRows } from '#test/rows.ts';
 const logIn = async (email: string, password: string) =>
   (await aVisitor().post('/users/login', { email, password })).status;
 
-/** Of one password, what the keyboards and clipboards of different systems make. */
+/** The forms that keyboards and clipboards of different systems make of one password. */
 const formsOf = (password: string) => [
   password.normalize('NFC'),
   password.normalize('NFD'),

@@ -17,7 +17,7 @@ import { server } from '#test/server.ts';
 /** The rest are pages and files, which are for everybody. */
 const calls = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.test(route));
 
-/** With a token, a slug and ids that nobody has. */
+/** With a token, a slug and ids that no record has. */
 const filledIn = (address: string) => address.replace(/:(token|slug)/, 'ninguem').replace(/:\w+/g, () => randomUUID());
 
 const EVERYBODY = [...CALLERS, 'waiting'] as const;

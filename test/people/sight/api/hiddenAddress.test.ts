@@ -20,7 +20,7 @@ const db = openDb(pool);
 afterAll(() => pool.end());
 
 const PLACE = { lat: -23.567891, lng: -46.654321 };
-/** Of an address, of which visitors may read no more than the street. No id holds as much by chance. */
+/** Parts of an address that visitors may not read; they get no more than the street. No id holds as much by chance. */
 const SECRETS = /41774177|apto 42|04004123/;
 
 /** Whether a text has both figures of the place: one of them alone the middle of its circle may have, too. */
@@ -134,7 +134,7 @@ describe.each(['rua', 'bairro'] as const)('a property of which visitors see the 
     const lead = await aLead({ assignedTo: broker });
     const made = await as(broker).post<PropertySelection>(`/leads/${lead}/selections`, { propertyIds: [id] });
 
-    // As somebody would who halves a box, a map or a drawn area until only the property is left in it.
+    // An attacker halves a box, a map or a drawn area until only the property is left in it.
     const asked = places.flatMap(({ lat, lng }) =>
       [1e-5, 1e-4, 5e-4, 2e-3, 0.01, 1].flatMap((reach) => {
         const [west, south, east, north] = [lng - reach, lat - reach, lng + reach, lat + reach];

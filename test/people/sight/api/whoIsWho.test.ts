@@ -46,9 +46,9 @@ async function aBrokerage() {
   const admin = await anAdmin();
   const brokers = [await aBroker(), await aBroker(), await aBroker()];
   await rotationOf(admin).turnOn('vez');
-  /** Of leads that a visitor made, until ten minutes have passed. */
+  /** Leads that a visitor made, until ten minutes have passed. */
   const fresh = new Set<string>();
-  /** Of leads that a broker typed: nobody has worked on them, and their person has not written. */
+  /** Leads that a broker typed, without work since and without a contact of the person. */
   const onlyTyped = new Set<string>();
   const left = new Map<string, Set<string | null>>();
 
@@ -83,7 +83,7 @@ async function aBrokerage() {
     }
   }
 
-  /** What the step may have changed of a lead. */
+  /** The changes that the step may make to a lead. */
   function expectAllowed(step: Step, before: StoredLead, after: StoredLead): void {
     const isTheirs = step.do === 'contact' && personOf(before.phone) === personOf(step.form.phone);
     const begins = isTheirs && onlyTyped.has(before.id);

@@ -25,7 +25,7 @@ const change = (id: string, fields: Record<string, string>) =>
 
 const read = async (id: string, who = visitor) => (await who.get<PropertyDetail>(`/properties/${id}`)).body;
 
-/** Of a property without details. */
+/** The details of a property that has none. */
 const UNTOLD = {
   business: 'venda',
   rentPrice: null,

@@ -90,7 +90,7 @@ test('on a phone the menu closes for the question', async ({ page }) => {
 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
-  // The menu gives it back to its button, or there it is gone already: never to nobody.
+  // The menu gives it back to its button, unless that is gone: the focus is never lost.
   await expect(page.locator('h1:focus, button:focus')).toHaveCount(1);
 });
 

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin@morada.local');
 });
 
-/** What this browser has stored of a draft's photographs: their order (its key is the first), and the number of files. */
+/** The photographs of a draft in this browser's store: their order (its key is the first), and the number of files. */
 const storedDraft = (page: Page) =>
   page.evaluate(async () => {
     // Opening it would make it, without its store.
@@ -69,7 +69,7 @@ test('a draft has its photographs after a reload, in order, until it is discarde
   await expect.poll(() => storedPhotos(page)).toBe(0);
 });
 
-/** Of the bytes at an address, as this browser draws them. */
+/** The pixels at an address, as this browser draws them. */
 const drawn = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const image = await createImageBitmap(await (await fetch(address)).blob());

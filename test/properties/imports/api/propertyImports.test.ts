@@ -71,7 +71,7 @@ describe('POST /api/properties/imports', () => {
   });
 });
 
-/** Of the file that names it. */
+/** Held files whose content has the mark. */
 async function heldFilesWith(mark: string): Promise<string[]> {
   const names = await readdir(tmpdir());
   const folders = names.filter((name) => name.startsWith('morada-held-')).map((name) => path.join(tmpdir(), name));

@@ -287,7 +287,7 @@ test('nothing that is written makes the parser fail', () => {
   );
 });
 
-/** Of which a careless pattern would look at each again and again. */
+/** Texts that a careless pattern would scan again and again. */
 test.each([
   '<!--',
   '<![CDATA[',

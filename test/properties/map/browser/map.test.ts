@@ -6,7 +6,7 @@ import { answerTiles } from '#test/browser/tiles.ts';
 
 test.beforeEach(({ page }) => answerTiles(page));
 
-/** What tells two views apart: the address, the number of properties, and the first one. */
+/** Tells two views apart: the address, the number of properties, and the first one. */
 async function viewOf(page: Page) {
   await mapIsThere(page);
   return {

@@ -3,7 +3,7 @@ import { regionOutlines } from '@/shared/ui/map/regionOutlines';
 import { drawPlace } from '../../../../server/demo/places.ts';
 import { randomOf } from '../../../../server/demo/random.ts';
 
-/** Of the places that an outline encloses: an odd number of its sides lies east of them. */
+/** An outline encloses a place if an odd number of its sides lies east of it. */
 function encloses(outline: [lat: number, lng: number][], { lat, lng }: { lat: number; lng: number }): boolean {
   const sides = outline.map((corner, index) => [corner, outline[(index + 1) % outline.length] ?? corner] as const);
   const crossed = sides.filter(

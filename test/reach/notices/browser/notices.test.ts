@@ -27,7 +27,7 @@ function subscribeAt({ endpoint, p256dh, auth }: DeviceInput): void {
   });
 }
 
-/** What the browser does when its push service has something for it. */
+/** Hands the browser a message of its push service. */
 async function deliver(session: CDPSession, origin: string, data: string): Promise<void> {
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

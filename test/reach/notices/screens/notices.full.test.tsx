@@ -39,7 +39,7 @@ const pushManager = {
   },
 };
 
-/** What jsdom has not, as a browser has it. */
+/** Gives jsdom the push of a browser. */
 function knowPush(): void {
   const registration = { pushManager };
   Object.defineProperty(navigator, 'serviceWorker', {

@@ -6,7 +6,7 @@ import { batchProgressed, leadsArrived } from '@/features/leads/core/liveSlice';
 const read = (name: string, data: string) => readEvent({ name, data });
 const toastOf = (name: string, body: object) => read(name, JSON.stringify(body))?.toast;
 
-/** What each event says; undefined: nothing. */
+/** The toast of each event; undefined: none. */
 const SAID: { [Name in ServerEventName]: [ServerEvents[Name], string | undefined] } = {
   leads: [{ count: 1, name: 'Mariana' }, 'Novo lead: Mariana'],
   returned: [{ id: 'a', name: 'Marina' }, 'Marina voltou a fazer contato'],

@@ -34,7 +34,7 @@ async function anArchive(admin: Person): Promise<string> {
   return id;
 }
 
-/** Its first bytes have come, and nobody reads on. */
+/** Its first bytes have come; the client reads no more. */
 async function begun({ token }: Pick<Person, 'token'>, id: string): Promise<IncomingMessage> {
   const address = `${server.origin}/api/exports/${id}/archive.zip`;
   const [answer] = (await once(get(address, { headers: { authorization: `Bearer ${token}` } }), 'response')) as [IncomingMessage]; // prettier-ignore

@@ -230,7 +230,7 @@ const recount = (from: string, to: string) => sql<Counted>`
   where (merged_into is null or status = 'convertido' and merged_into <> id)
     and (created_at at time zone 'America/Sao_Paulo')::date between ${from}::date and ${to}::date`;
 
-/** Of leads that never moved by the server: who has them received them. */
+/** Leads that the server never moved: their broker received them. */
 function figuresOfBroker(leads: Counted[], broker: string | null): ResultFigures {
   const { won, sold } = figures(leads.filter(({ seller, status }) => status === 'convertido' && seller === broker));
   return { ...figures(leads.filter((lead) => lead.broker === broker)), won, sold };

@@ -104,7 +104,7 @@ test('a signed-in user with a phone finds their own number there', async () => {
 
   const link = await whatsapp();
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511922223333\?/));
-  // Nobody else's name: the phone is theirs.
+  // Without a name: the phone is the property's broker's.
   expect(textOf(link)).toMatch(/^Olá! Vi/);
 });
 

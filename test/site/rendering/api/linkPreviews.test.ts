@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ property, broker } = await anOfferedProperty());
 });
 
-/** What a messenger sees: the first answer, without running anything. */
+/** A messenger's view: the first answer, without running any script. */
 async function fetchHead(address: string) {
   const { status, body: html } = await WHATSAPP.send<string>('GET', address);
   const meta: Record<string, string> = {};

@@ -158,7 +158,7 @@ test('when the thread dies, the pages that wait are the browser’s, and the nex
 
 const networks = (count: number) => Array.from({ length: count }, (_, number) => `192.0.2.${number.toString()}`);
 
-/** What has come of pages that are asked for at once. */
+/** The ends of pages that are asked for at once. */
 function ask(renderer: ReturnType<typeof open>, address: string, visitors: string[]) {
   const ended: unknown[] = [];
   for (const visitor of visitors)

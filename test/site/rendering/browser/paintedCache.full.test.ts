@@ -10,7 +10,7 @@ import { testWithProduct as test } from '#test/browser/test.ts';
 import { openRenderer } from '../../../../server/site/rendering/renderer';
 
 const ROUNDS = 3;
-/** Of each round, at once. */
+/** Writes of one round, at once. */
 const WRITES = 24;
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
@@ -49,7 +49,7 @@ function formOf(fields: Record<string, string>, photo?: Blob): FormData {
   return form;
 }
 
-/** What a broker's properties may have, few enough that pages meet in them. */
+/** Values for a broker's properties, few enough that pages meet in them. */
 const change = (broker: string) => ({
   price: String(100_000 * (1 + below(4))),
   region: oneOf(REGIONS),
