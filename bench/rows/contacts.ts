@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createLead } from '../../server/leads/core/story.ts';
+import { createLead } from '../../server/leads/core/createLeads.ts';
 import { storeContact } from '../../server/site/public/repository.ts';
 import { inTurn, median, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';

@@ -9,58 +9,54 @@ import type { MergeField } from './mergeFields.ts';
 import type { VisitorSource } from './sourceValues.ts';
 import type { LeadWish } from './wish.ts';
 
-/**
- * `unclaimed`: in the bolsão too long, so admins were notified. `LeadEventDetails` has a type's details under its name.
- */
-export const LEAD_EVENT_TYPES = [
-  'created',
-  'contact',
-  'assigned',
-  'status',
-  'notes',
-  'note',
-  'noteEdited',
-  'attempt',
-  'outcome',
-  'task',
-  'visit',
-  'selection',
-  'reaction',
-  'corrected',
-  'wishChanged',
-  'labels',
-  'merged',
-  'unmerged',
-  'unclaimed',
-] as const;
-export type LeadEventType = (typeof LEAD_EVENT_TYPES)[number];
-
-interface EventKind {
-  /** An act on the lead: a broker who only typed it keeps it from then on. */
-  isWork: boolean;
+export interface EventKind {
+  /** `contact`: the person got in touch; `work`: the team did something; `giving`: another broker has it; `record`: the house notes it. */
+  act: 'contact' | 'work' | 'giving' | 'record';
+  /** The broker tried to reach the person. */
+  isTry: boolean;
+  /** Its `details` have a text of the team. */
+  isText: boolean;
 }
 
-export const EVENT_KINDS: Record<LeadEventType, EventKind> = {
-  created: { isWork: false },
-  contact: { isWork: false },
-  assigned: { isWork: false },
-  status: { isWork: true },
-  notes: { isWork: true },
-  note: { isWork: true },
-  noteEdited: { isWork: true },
-  attempt: { isWork: true },
-  outcome: { isWork: true },
-  task: { isWork: true },
-  visit: { isWork: true },
-  selection: { isWork: true },
-  reaction: { isWork: false },
-  corrected: { isWork: true },
-  wishChanged: { isWork: true },
-  labels: { isWork: true },
-  merged: { isWork: true },
-  unmerged: { isWork: false },
-  unclaimed: { isWork: false },
+const kind = <Act extends EventKind['act']>(act: Act, flags: Partial<EventKind> = {}) => ({
+  ...{ isTry: false, isText: false, ...flags },
+  act,
+});
+
+/** Who judges by kinds reads this table alone. `unclaimed`: in the bolsão too long. */
+export const EVENT_KINDS = {
+  created: kind('record'),
+  contact: kind('contact'),
+  assigned: kind('giving'),
+  status: kind('work'),
+  notes: kind('work', { isText: true }),
+  note: kind('work', { isText: true }),
+  noteEdited: kind('work'),
+  attempt: kind('work', { isTry: true }),
+  outcome: kind('work', { isTry: true }),
+  task: kind('work'),
+  visit: kind('work'),
+  selection: kind('work'),
+  reaction: kind('contact'),
+  corrected: kind('work'),
+  wishChanged: kind('work'),
+  labels: kind('work'),
+  merged: kind('work'),
+  unmerged: kind('record'),
+  unclaimed: kind('record'),
 };
+
+export type LeadEventType = keyof typeof EVENT_KINDS;
+/** The kinds that one of these acts leaves. */
+export type EventOf<Act extends EventKind['act']> = {
+  [Type in LeadEventType]: (typeof EVENT_KINDS)[Type]['act'] extends Act ? Type : never;
+}[LeadEventType];
+
+const isType = (word: string): word is LeadEventType => word in EVENT_KINDS;
+export const LEAD_EVENT_TYPES = Object.keys(EVENT_KINDS).filter(isType);
+
+export const typesThat = (has: (kind: EventKind) => boolean): LeadEventType[] =>
+  LEAD_EVENT_TYPES.filter((type) => has(EVENT_KINDS[type]));
 
 export interface ContactFacts {
   name: string;

@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Region } from '#contract/ground/regions.ts';
+import { EVENT_KINDS } from '#contract/leads/leadEvents.ts';
 import type { LeadSource } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { leadTasks, leadVisits } from '../ground/db/schema/agenda.ts';
@@ -33,7 +34,7 @@ export interface Arrival {
 
 const CLOSED: readonly LeadStatus[] = ['convertido', 'perdido'];
 /** The person's own: an undo does not mind. */
-const isOfPerson = ({ type, actorId }: DemoEvent) => type === 'reaction' && !actorId;
+const isOfPerson = ({ type, actorId }: DemoEvent) => EVENT_KINDS[type].act === 'contact' && !actorId;
 
 /** A lead and what has happened to it, in the order of time. */
 export class Story {

@@ -12,11 +12,11 @@ import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { hasParts, takeSteps } from '../../ground/sql/inParts.ts';
 import type { Finishing, PartSettings, Step } from '../../ground/sql/inParts.ts';
+import { changeOwners, passLeads } from '../../leads/core/changeOwners.ts';
 import { stopClocks } from '../../leads/core/clock.ts';
 import { IS_SHOWN, isOpen } from '../../leads/core/filter.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { notifyNewLeads, ofBatch, pushNewLeads } from '../../leads/core/notifyNewLeads.ts';
-import { moveLeads, passLeads } from '../../leads/core/story.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import { messages } from './messages.ts';
 import type { Reason } from './reasons.ts';
@@ -143,14 +143,14 @@ async function movePart(tx: Db, part: Part): Promise<number> {
   const moves = sql`
     select * from unnest(${uuids(leadIds)}, ${uuids(fromUsers)}, ${uuids(toUsers)}) m (lead_id, from_user, to_user)
     where m.from_user is distinct from m.to_user and m.lead_id <> all(${uuids([...stay])})`;
-  const undoableBatch = undoes === null ? sql`${id}::uuid` : lastBatch(sql`l`);
-  const moved = await moveLeads(tx, { moves, actorId, batchId: id, undoableBatch, takesBack: undoes !== null });
+  const undoable = undoes === null ? sql`${id}::uuid` : lastBatch(sql`l`, undoes);
+  const moved = await changeOwners(tx, moves, { actorId, by: { batch: id, undoable }, takesBack: undoes !== null });
   // The person's own choice ends the clocks of leads that the broker has already, too.
   if (part.kind === 'atribuicao') await stopClocks(tx, uuids(leadIds.filter((lead) => !stay.has(lead))));
   if (part.kind === 'carteira' && undoes === null) await passHiddenLeads(tx, part);
   const done = part.done + leadIds.length;
   await storeStatuses(tx, part, done);
-  await tx.execute(sql`update lead_batches set done = ${done}, moved = moved + ${moved} where id = ${id}`);
+  await tx.execute(sql`update lead_batches set done = ${done}, moved = moved + ${moved.length} where id = ${id}`);
   return done;
 }
 

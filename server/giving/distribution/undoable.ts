@@ -1,20 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { typesThat } from '#contract/leads/leadEvents.ts';
+import { oneOf } from '../../ground/sql/conditions.ts';
 import { isOfVisit } from '../../leads/core/onlyTyped.ts';
 import { isUndone } from '../../leads/core/undone.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 
-/** A contact, a lead that it opened again, a heart; what a colleague noted at a visit. */
-const isOfPerson = (event: SQL) => sql`(${event}.type = 'contact'
-  or ${event}.type = 'note' and ${isOfVisit(event)}
-  or ${event}.actor_id is null and ${event}.type in ('status', 'reaction'))`;
+const CONTACTS = typesThat(({ act }) => act === 'contact');
+const WORK = typesThat(({ act }) => act === 'work');
+const RECORDS = typesThat(({ act }) => act === 'record');
+
+/** A contact or a heart. Work without an actor came with a contact; a note of a visit, with the visit that a colleague typed. */
+const isOfPerson = (event: SQL) => sql`(${oneOf(sql`${event}.type`, CONTACTS)}
+  or ${event}.actor_id is null and ${oneOf(sql`${event}.type`, WORK)}
+  or ${event}.type = 'note' and ${isOfVisit(event)})`;
 
 /** On the hidden lead, or undone. */
-const isOfMerge = (event: SQL) => sql`(${event}.type = 'unmerged' or ${event}.type = 'merged' and (
+const isMergeWithoutTrace = (event: SQL) => sql`(${event}.type = 'merged' and (
   not (${event}.details -> 'merge' ->> 'isKept')::bool or exists (
     select from lead_merges m where m.id = (${event}.details -> 'merge' ->> 'id')::uuid and m.undone_at is not null)))`;
 
-const leavesNoTrace = (event: SQL) => sql`(${isOfPerson(event)} or ${isOfMerge(event)} or ${isUndone(event)})`;
+const leavesNoTrace = (event: SQL) => sql`(${oneOf(sql`${event}.type`, RECORDS)} or ${isOfPerson(event)}
+  or ${isMergeWithoutTrace(event)} or ${isUndone(event)})`;
 
 /**
  * The lead is as `move` left it and its earlier broker may receive: `back`, or `contacted` when the person was in touch
@@ -39,10 +46,10 @@ export const undoReason = (move: SQL) => sql`coalesce(
 
 export const goesBack = (reason: SQL) => sql`${reason} in ('back', 'contacted')`;
 
-/** The batch of the lead's last event that was not undone; null without one. */
-export const lastBatch = (lead: SQL) => sql`(
+/** The batch of the lead's last event, without what was undone or is taken back from the batch `undoes`; null without one. */
+export const lastBatch = (lead: SQL, undoes: string) => sql`(
   select e.batch_id from lead_events e
-  where e.lead_id = ${lead}.id and not ${leavesNoTrace(sql`e`)}
+  where e.lead_id = ${lead}.id and e.batch_id is distinct from ${undoes}::uuid and not ${leavesNoTrace(sql`e`)}
   order by e.id desc limit 1)`;
 
 /**

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../ground/errors/httpError.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { passLeads } from '../../leads/core/story.ts';
+import { passLeads } from '../../leads/core/changeOwners.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { changeUser } from '../brokers/repository.ts';

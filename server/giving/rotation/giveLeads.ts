@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
+import { changeOwners } from '../../leads/core/changeOwners.ts';
 import { startClocks } from '../../leads/core/clock.ts';
 import type { ClockRow } from '../../leads/core/clock.ts';
-import { moveByLedger } from '../../leads/core/story.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import { queueOf } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
@@ -95,7 +95,11 @@ export async function writeGiven(tx: Db, given: readonly GivenRows[], actorId: s
   const entries = given.map(({ entry }) => entry);
   await writeLedger(tx, entries, now);
   const moved = entries.filter(({ userId, kind }) => userId !== null || kind === 'bolsao');
-  if (moved.length > 0) await moveByLedger(tx, moved, actorId);
+  const rows = moved.map(({ id, leadId, fromUser, userId }) => ({ id, leadId, fromUser, userId }));
+  const moves = sql`
+    select m."leadId" as lead_id, m."fromUser" as from_user, m."userId" as to_user, m.id as entry_id
+    from json_to_recordset(${JSON.stringify(rows)}) as m (id bigint, "leadId" uuid, "fromUser" uuid, "userId" uuid) order by m.id`;
+  if (moved.length > 0) await changeOwners(tx, moves, { actorId, by: 'entry' });
   const clocks = given.flatMap(({ clock }) => clock ?? []);
   if (clocks.length > 0) await startClocks(tx, clocks, now);
 }

@@ -4,12 +4,14 @@ import type { Planned, Today, TodayList, TodayVisit } from '#contract/leads/agen
 import { SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/leads/agendaValues.ts';
 import type { PlannedRange } from '#contract/leads/agendaValues.ts';
 import type { Channel } from '#contract/leads/conversationValues.ts';
+import { typesThat } from '#contract/leads/leadEvents.ts';
 import type { Named } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { statement } from '../../ground/db/prepared.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { columnList, isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { oneOf } from '../../ground/sql/conditions.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import type { Seer } from '../../people/sight/sight.ts';
 import { ARRIVAL, daysAgo, isOpen, LAST_CONTACT, MIDNIGHT, TOMORROW, visibleTo } from '../core/filter.ts';
@@ -180,6 +182,8 @@ const ATTEMPT_OF_LEAD = {
   total: sql<number>`count(*) over ()`,
 };
 
+const TRIES = typesThat(({ isTry }) => isTry);
+
 /** Older results are forgotten. */
 const unansweredBy = (viewer: Seer) =>
   statement<RowOf<typeof ATTEMPT_OF_LEAD>>(sql`
@@ -189,7 +193,7 @@ const unansweredBy = (viewer: Seer) =>
       and ${visibleTo(viewer)} and ${isOpen(sql`l.status`)} and not exists (
         select from lead_events later
         where later.lead_id = e.lead_id and later.id > e.id and later.actor_id = e.actor_id
-          and later.type in ('attempt', 'outcome'))
+          and ${oneOf(sql`later.type`, TRIES)})
     order by e.at desc limit ${SHOWN}`);
 
 /** Also a gerente's day is of their own leads. */

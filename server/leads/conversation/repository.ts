@@ -7,7 +7,7 @@ import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { lockLead } from '../core/lock.ts';
 import { addTask, finishCallBacks } from '../core/steps.ts';
-import { contactBy, firstContactBy, updateLead, WORKED_ON } from '../core/story.ts';
+import { contactBy, firstContactBy, updateLead } from '../core/story.ts';
 import type { NewLeadEvent } from '../core/story.ts';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ const JUST_NOW = 60;
 export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: string): Promise<WrittenEvent> {
   const lead = await lockLead(tx, viewer, leadId);
   const event: NewLeadEvent = { type: 'note', actorId: viewer.id, details: { note: { text } } };
-  return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]));
+  return written(await updateLead(tx, leadId, { ...contactBy(viewer.id, lead) }, [event]));
 }
 
 /** No contact yet, unless the settings say so: the outcome tells. `ago`: seconds; only measured times are the server's. */
@@ -33,7 +33,7 @@ export async function addAttempt(
   const at = ago > 0 ? { at: happenedAt(ago, lead.created_at) } : {};
   const event: NewLeadEvent = { type: 'attempt', actorId: viewer.id, details: { attempt: { channel } }, ...at };
   const contact = (await tapsCount(tx)) ? firstContactBy(viewer.id, lead) : {};
-  return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contact }, [event]));
+  return written(await updateLead(tx, leadId, { ...contact }, [event]));
 }
 
 async function tapsCount(tx: Db): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function addOutcome(
   if (note !== undefined) events.push({ type: 'note', actorId: viewer.id, details: { note: { text: note } } });
   // Not reached yet, but tried.
   const contact = outcome === 'talked' || outcome === 'callBack' ? contactBy : firstContactBy;
-  const ids = await updateLead(tx, leadId, { ...WORKED_ON, ...contact(viewer.id, lead) }, events);
+  const ids = await updateLead(tx, leadId, { ...contact(viewer.id, lead) }, events);
   if (outcome === 'talked' || dueAt !== undefined) await finishCallBacks(tx, viewer, leadId);
   if (dueAt !== undefined) await addTask(tx, viewer, leadId, { text: messages.callBack, dueAt, hasTime });
   return written(ids);
@@ -84,7 +84,7 @@ export async function editNote(tx: Db, viewer: Viewer, leadId: string, id: strin
   if (note.actorId !== viewer.id) throw forbidden(messages.notYourNote);
   if (note.text === text) return;
   const details = { noteEdited: { note: id, text } };
-  await updateLead(tx, leadId, WORKED_ON, [{ type: 'noteEdited', actorId: viewer.id, leadId: note.leadId, details }]);
+  await updateLead(tx, leadId, {}, [{ type: 'noteEdited', actorId: viewer.id, leadId: note.leadId, details }]);
 }
 
 const written = ([id]: number[]): WrittenEvent => ({ _id: String(id) });

@@ -15,6 +15,7 @@ import { columnList, jsonObject } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { changeOwner } from './changeOwners.ts';
 import { ARRIVAL, IS_SHOWN } from './filter.ts';
 import { IS_WORK, ONLY_TYPED_SINCE } from './onlyTyped.ts';
 import { findLeadOf, isLeadOf, isSamePerson } from './person.ts';
@@ -175,10 +176,6 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   }
   const reopens = lead.status === 'perdido';
   if (reopens) events.push({ type: 'status', actorId, fromStatus: lead.status, toStatus: 'novo' });
-  // Otherwise their broker left while it was closed.
-  const why = releases ? { details: { released: { isOnlyTyped: true } } } : {};
-  const leaves = lead.assignedTo !== null && (!lead.hasActiveBroker || releases);
-  if (leaves) events.push({ type: 'assigned', actorId, fromUser: lead.assignedTo, ...why });
   const change = {
     reenteredAt: sql`now()`,
     ...left,
@@ -192,7 +189,10 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
     ...(wish && { wish: sql`coalesce(${leads.wish}, ${JSON.stringify(wish)}::jsonb)` }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(reopens && { status: 'novo', lossReasonId: null }),
-    ...(leaves && { assignedTo: null, batchId: null }),
   };
   await updateLead(tx, lead.id, change, events);
+  if (lead.assignedTo === null || (lead.hasActiveBroker && !releases)) return;
+  // Otherwise their broker left while it was closed.
+  const why = releases && { details: { released: { isOnlyTyped: true } } };
+  await changeOwner(tx, lead.id, { actorId, from: lead.assignedTo, to: null, ...why });
 }

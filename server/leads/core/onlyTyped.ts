@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { EVENT_KINDS, LEAD_EVENT_TYPES } from '#contract/leads/leadEvents.ts';
+import { typesThat } from '#contract/leads/leadEvents.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 
 /** The note came with the visit that a broker typed. `is not distinct from`: by lead, without a hash of all events. */
@@ -9,7 +9,7 @@ export const isOfVisit = (note: SQL) => sql`exists (
   where v.lead_id = ${note}.lead_id and v.type = 'contact' and v.actor_id = ${note}.actor_id
     and v.at is not distinct from ${note}.at)`;
 
-const WORK = LEAD_EVENT_TYPES.filter((type) => EVENT_KINDS[type].isWork);
+const WORK = typesThat(({ act }) => act === 'work');
 
 /** An event `e` of `leads l`. Neither what an import brought, nor a colleague's visit, nor a merge that was undone. */
 export const IS_WORK = sql`(

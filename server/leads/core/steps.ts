@@ -19,7 +19,7 @@ import { lockLead } from './lock.ts';
 import { messages } from './messages.ts';
 import { nextStepOf } from './nextStep.ts';
 import { planTaskReminder, planVisitReminder } from './reminders.ts';
-import { contactBy, updateLead, WORKED_ON } from './story.ts';
+import { contactBy, updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 
 // The only writer of tasks and visits: each change is also in the lead's story, and the lead knows its next step.
@@ -66,7 +66,7 @@ export const withShownLead = (step: SQL) => sql`
   join leads l on l.id = coalesce(m.merged_into, m.id) and l.merged_into is null`;
 
 const writeSteps = (tx: Db, leadId: string, events: NewLeadEvent[], contact = {}) =>
-  updateLead(tx, leadId, { ...WORKED_ON, ...contact, nextStepAt: nextStepOf(leadId) }, events);
+  updateLead(tx, leadId, { ...contact, nextStepAt: nextStepOf(leadId) }, events);
 
 type TaskEvent = NonNullable<LeadEventDetails['task']>['what'];
 

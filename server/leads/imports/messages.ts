@@ -2,13 +2,14 @@ import { formatNumber } from '#contract/ground/numbers.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { MAX_NOTE } from '#contract/leads/conversationValues.ts';
 import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
-import type { LeadEventType } from '#contract/leads/leadEvents.ts';
+import type { EventOf } from '#contract/leads/leadEvents.ts';
 
 const CELL = 60;
 const shown = (value: string) => `“${value.length > CELL ? `${value.slice(0, CELL)}…` : value}”`;
 
-/** Acts of a user on a lead. */
-const WORK: Partial<Record<LeadEventType, string>> = {
+export type ActType = EventOf<'contact' | 'work' | 'giving'>;
+
+const ACTS: Record<ActType, string> = {
   contact: 'deixou um contato',
   assigned: 'pegou o lead',
   status: 'mudou o status',
@@ -25,7 +26,6 @@ const WORK: Partial<Record<LeadEventType, string>> = {
   wishChanged: 'mudou o que o lead procura',
   labels: 'mudou as etiquetas',
   merged: 'juntou com outro lead',
-  unmerged: 'separou de outro lead',
 };
 
 const dayOf = (at: string) => new Date(at).toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
@@ -107,8 +107,8 @@ export const messages = {
   removed: (what: string) =>
     `Mudou desde a conferência: ${what} não existe mais. Importe de novo a planilha, e diga o que fica no lugar.`,
   undone: 'Importação desfeita.',
-  stays: (type: LeadEventType, who: string | null, at: string) =>
-    `Ficou: ${who ?? 'a própria pessoa'} ${WORK[type] ?? 'mexeu no lead'} em ${dayOf(at)}`,
+  stays: (type: ActType, who: string | null, at: string) =>
+    `Ficou: ${who ?? 'a própria pessoa'} ${ACTS[type]} em ${dayOf(at)}`,
   staysMerged: 'Ficou: foi juntado a outro lead',
   staysDeleted: 'Ficou: está entre os apagados',
   maxPrice: (reais: number) => `Preço máximo: R$ ${formatNumber(reais)}`,

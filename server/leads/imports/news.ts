@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { phoneKey } from '#contract/ground/phoneKey.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import { typesThat } from '#contract/leads/leadEvents.ts';
 import type { ImportedLead, SaidField } from '#contract/leads/leadImports.ts';
 import type { LeadSource } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
@@ -9,12 +10,15 @@ import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { oneOf } from '../../ground/sql/conditions.ts';
 import { ARRIVAL } from '../core/filter.ts';
 import { isSameWish } from '../core/wish.ts';
 import { messages } from './messages.ts';
 import { notesOf } from './notes.ts';
 import { isPhone, phonesOf } from './persons.ts';
 import { isNameless } from './readLead.ts';
+
+const TEXTS = typesThat(({ isText }) => isText);
 
 const LEAD_COLUMNS = {
   id: sql<string>`l.id`,
@@ -40,7 +44,7 @@ const LEAD_COLUMNS = {
   /** Repeats of texts that the team removed add nothing. Notes as first written, but for those that an undo took back. */
   texts: sql<string[]>`array(
     select coalesce(e.details -> 'note' ->> 'text', e.details -> 'notes' ->> 'before') from lead_events e
-    where e.lead_id = l.id and (e.type = 'notes' or e.type = 'note' and not exists (
+    where e.lead_id = l.id and ${oneOf(sql`e.type`, TEXTS)} and (e.type <> 'note' or not exists (
       select from lead_events u where u.lead_id = e.lead_id and u.type = 'noteEdited' and u.details ? 'imported'
         and (u.details -> 'noteEdited' ->> 'note')::bigint = e.id)))`,
   soldOn: sql<

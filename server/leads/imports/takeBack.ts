@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { RowResult } from '#contract/leads/importValues.ts';
-import type { LeadEventType } from '#contract/leads/leadEvents.ts';
+import { typesThat } from '#contract/leads/leadEvents.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { oneOf } from '../../ground/sql/conditions.ts';
 import { tellManyChanges } from '../../reach/push/leadChanges.ts';
-import { takeFromLeads } from '../core/story.ts';
+import { takeFromLeads } from '../core/additions.ts';
 import { messages } from './messages.ts';
+import type { ActType } from './messages.ts';
+
+const ACTS = typesThat(({ act }) => act !== 'record');
 
 export interface ImportedRow {
   line: number;
@@ -18,12 +22,12 @@ export interface ImportedRow {
 }
 
 /**
- * The first event of lead `l` that is a user's work: not by this import nor by one that was undone. To be given a lead, by a distribution
- * or in any other way, is no work.
+ * The first act of the person or the team on lead `l` after this import; imports that were undone do not count. To be given a
+ * lead, by a distribution or in any other way, is no act.
  */
-const firstWork = (importId: string, after: SQL) => sql`
+const firstAct = (importId: string, after: SQL) => sql`
   select e.type, u.name as who, e.at from lead_events e left join users u on u.id = e.actor_id
-  where e.lead_id = l.id and e.id > ${after} and e.type <> 'unclaimed'
+  where e.lead_id = l.id and e.id > ${after} and ${oneOf(sql`e.type`, ACTS)}
     and not (e.type = 'assigned' and (e.batch_id is not null or e.actor_id is distinct from e.to_user))
     and e.details -> 'imported' ->> 'id' is distinct from ${importId}
     and not exists (
@@ -35,7 +39,7 @@ const FOUND = {
   isGone: sql<boolean>`l.id is null`,
   isDeleted: sql<boolean>`coalesce(l.merged_into = l.id, false)`,
   isMerged: sql<boolean>`l.merged_into is not null`,
-  type: sql<LeadEventType | null>`w.type`,
+  type: sql<ActType | null>`w.type`,
   who: sql<string | null>`w.who`,
   at: sql<string | null>`${isoInstant(sql`w.at`)}`,
 };
@@ -62,7 +66,7 @@ export async function takeBackRows(
     select from leads l where l.id = any(${sql.param(rows.map(({ leadId }) => leadId))}::uuid[]) order by l.id for update`);
   const found = await select(tx, FOUND)`
     from json_to_recordset(${json}::json) r (line int, "leadId" uuid, note bigint)
-    left join leads l on l.id = r."leadId" left join lateral (${firstWork(importId, sql`r.note`)}) w on true`;
+    left join leads l on l.id = r."leadId" left join lateral (${firstAct(importId, sql`r.note`)}) w on true`;
   const stays = new Map(found.map((row) => [row.line, whyItStays(row)]));
   const lines = new Map(found.map(({ line, isGone }) => [line, isGone]));
   const free = rows.filter(({ line }) => stays.get(line) === null);

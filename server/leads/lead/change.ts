@@ -54,7 +54,7 @@ export async function changeLead(
     ...(corrected?.phone && { phone: corrected.phone.after }),
     ...(corrected && { knownAs: knownAs(Object.values(corrected).flatMap(({ before: left }) => left ?? [])) }),
   };
-  if (events.length > 0) await updateLead(tx, id, { ...fields, batchId: null }, events);
+  if (events.length > 0) await updateLead(tx, id, fields, events);
   await closing.saveSale?.(tx);
   return { before, after: await findLead(tx, viewer, id) };
 }

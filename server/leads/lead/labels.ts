@@ -7,7 +7,7 @@ import { leads } from '../../ground/db/schema/leads.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { lockLead } from '../core/lock.ts';
-import { updateLead, WORKED_ON } from '../core/story.ts';
+import { updateLead } from '../core/story.ts';
 import { messages } from './messages.ts';
 
 /** @throws 404, also for an archived label. */
@@ -30,7 +30,7 @@ export async function removeLabel(tx: Db, viewer: Viewer, leadId: string, id: st
 }
 
 const change = (tx: Db, viewer: Viewer, leadId: string, labelIds: SQL, labels: { added: Label[]; removed: Label[] }) =>
-  updateLead(tx, leadId, { ...WORKED_ON, labelIds }, [{ type: 'labels', actorId: viewer.id, details: { labels } }]);
+  updateLead(tx, leadId, { labelIds }, [{ type: 'labels', actorId: viewer.id, details: { labels } }]);
 
 const idsOf = (labels: readonly Label[]) => sql`${sql.param(labels.map(({ _id }) => _id))}::uuid[]`;
 

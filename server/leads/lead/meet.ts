@@ -8,6 +8,7 @@ import { forbidden, HttpError } from '../../ground/errors/httpError.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { changeOwner } from '../core/changeOwners.ts';
 import { addContact, lockKnownLead } from '../core/contacts.ts';
 import type { KnownLead } from '../core/contacts.ts';
 import { requireMayTake } from '../core/mayTake.ts';
@@ -90,9 +91,7 @@ async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: Meeti
   const typed = { name, email, phone, region, property };
   await addContact(tx, lead, { source: 'broker', typed, actorId, wish, brokerId: null, consent: false });
   const takes = !lead.hasActiveBroker;
-  const change = takes ? { assignedTo: actorId, batchId: null, ...contactBy(actorId, { broker_id: actorId }) } : {};
-  const events: NewLeadEvent[] = [];
-  if (takes) events.push({ type: 'assigned', actorId, toUser: actorId });
-  if (notes) events.push({ type: 'note', actorId, details: { note: { text: notes } } });
-  if (events.length > 0) await updateLead(tx, lead.id, change, events);
+  if (takes) await changeOwner(tx, lead.id, { actorId, from: null, to: actorId });
+  const events: NewLeadEvent[] = notes ? [{ type: 'note', actorId, details: { note: { text: notes } } }] : [];
+  if (takes || notes) await updateLead(tx, lead.id, takes ? contactBy(actorId, { broker_id: actorId }) : {}, events);
 }

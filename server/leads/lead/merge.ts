@@ -22,7 +22,7 @@ import { updateLead } from '../core/story.ts';
 import type { NewLeadEvent } from '../core/story.ts';
 import { plusLabels } from './labels.ts';
 import { messages } from './messages.ts';
-import { brokerEvents, fieldsOf, giveBack, takenOver } from './takeOver.ts';
+import { fieldsOf, giveBack, takeBroker, takenOver } from './takeOver.ts';
 
 // Two leads of one person: one is kept, with what it lacked; the other shows with it until the merge is undone.
 
@@ -85,8 +85,8 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
       labels,
     }),
     eventOf('merged', viewer, merge.id, { of: merged, other: kept, isKept: false }),
-    ...brokerEvents(viewer.id, taken),
   ]);
+  await takeBroker(tx, kept.id, taken, { actorId: viewer.id });
   await refreshBrokers(tx, [kept.id, merged.id], kept.broker_id);
   return merge.id;
 }

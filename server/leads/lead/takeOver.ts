@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { TakenOver } from '#contract/leads/leadEvents.ts';
 import { MERGE_FIELDS } from '#contract/leads/mergeFields.ts';
 import type { MergeField } from '#contract/leads/mergeFields.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Label } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import type { leads } from '../../ground/db/schema/leads.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { changeOwner } from '../core/changeOwners.ts';
 import { knownAs } from '../core/contacts.ts';
 import { LEAD_COLUMNS } from '../core/serialize.ts';
 import type { LeadRow } from '../core/serialize.ts';
-import { backTo, updateLead } from '../core/story.ts';
-import type { NewLeadEvent } from '../core/story.ts';
+import { updateLead } from '../core/story.ts';
+import type { LeadFields } from '../core/story.ts';
 import { minusLabels } from './labels.ts';
 import { mayReceive } from './mayReceive.ts';
 import { messages } from './messages.ts';
-
-type LeadFields = PgUpdateSetSource<typeof leads>;
 
 const readers: Record<MergeField, (lead: LeadRow) => string | null> = {
   name: ({ name }) => name,
@@ -32,13 +29,14 @@ const readers: Record<MergeField, (lead: LeadRow) => string | null> = {
   wish: ({ wish }) => wish && JSON.stringify(wish),
 };
 
+/** A broker changes by `changeOwner`. */
 const writers: Record<MergeField, (value: string | null) => LeadFields> = {
   name: (name) => ({ name: name ?? '' }),
   phone: (phone) => ({ phone }),
   email: (email) => ({ email }),
   region: (region) => ({ region: region ?? '' }),
   property: (propertyId) => ({ propertyId }),
-  broker: (assignedTo) => ({ assignedTo, batchId: null }),
+  broker: () => ({}),
   notes: (notes) => ({ notes }),
   wish: (wish) => ({ wish: wish === null ? null : (JSON.parse(wish) as LeadWish) }),
 };
@@ -80,10 +78,15 @@ export function fieldsOf(taken: readonly TakenOver[], merged: LeadRow): LeadFiel
   return { ...written, ...isExample, ...(left.length > 0 && { knownAs: knownAs(left) }) };
 }
 
-export const brokerEvents = (actorId: string, taken: readonly TakenOver[]): NewLeadEvent[] =>
-  taken.flatMap(({ field, before, after }) =>
-    field === 'broker' ? { type: 'assigned', actorId, fromUser: before, toUser: after } : [],
-  );
+export async function takeBroker(
+  tx: Db,
+  leadId: string,
+  taken: readonly TakenOver[],
+  change: { actorId: string; takesBack?: boolean },
+): Promise<void> {
+  const broker = taken.find(({ field }) => field === 'broker');
+  if (broker) await changeOwner(tx, leadId, { from: broker.before, to: broker.after, ...change });
+}
 
 /** Alias: a merge's event `e`. */
 const TAKEN_COLUMNS = {
@@ -107,8 +110,8 @@ export async function giveBack(tx: Db, viewer: Viewer, mergeId: string, keptId: 
       ...fields,
       ...writers[field](before),
       ...(field === 'property' && { propertyIsExample: wasExample }),
-      ...(field === 'broker' && backTo(before)),
     };
   }
-  if (Object.keys(fields).length > 0) await updateLead(tx, keptId, fields, brokerEvents(viewer.id, back));
+  if (Object.keys(fields).length > 0) await updateLead(tx, keptId, fields, []);
+  await takeBroker(tx, keptId, back, { actorId: viewer.id, takesBack: true });
 }

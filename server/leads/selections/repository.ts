@@ -14,7 +14,7 @@ import { NAMED } from '../core/contacts.ts';
 import { isOfLead, isOpenStatus } from '../core/filter.ts';
 import { lockLead } from '../core/lock.ts';
 import type { LeadRow } from '../core/serialize.ts';
-import { updateLead, WORKED_ON } from '../core/story.ts';
+import { updateLead } from '../core/story.ts';
 import { messages } from './messages.ts';
 import { SELECTION_COLUMNS, serializeSelection } from './serialize.ts';
 
@@ -48,7 +48,7 @@ export async function createSelection(
   await tx
     .insert(selectionProperties)
     .values(properties.map(({ _id }, position) => ({ selectionId: id, propertyId: _id, position })));
-  await updateLead(tx, leadId, WORKED_ON, [
+  await updateLead(tx, leadId, {}, [
     { type: 'selection', actorId: viewer.id, details: { selection: { id, properties } } },
   ]);
   const [selection] = await readSelections(tx, lead, settings, sql`s.id = ${id}`);
@@ -65,9 +65,7 @@ export async function withdrawSelection(tx: Db, viewer: Viewer, leadId: string, 
   if (selection.isWithdrawn) return;
   await tx.execute(sql`update selections set withdrawn_at = now() where id = ${id}`);
   const details = { selection: { id, properties: selection.properties, isWithdrawn: true } };
-  await updateLead(tx, leadId, WORKED_ON, [
-    { type: 'selection', actorId: viewer.id, leadId: selection.leadId, details },
-  ]);
+  await updateLead(tx, leadId, {}, [{ type: 'selection', actorId: viewer.id, leadId: selection.leadId, details }]);
 }
 
 /** Alias: selection `s`. */

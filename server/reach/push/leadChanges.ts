@@ -18,17 +18,23 @@ const tell = ({ to, of, id }: Record<'to' | 'of' | 'id', SQL>) => sql`
 /** For a `returning`: each row is told at commit. */
 export const tellChange = (leadId: SQL, brokerId: SQL) => tell({ to: brokerId, of: brokerId, id: leadId });
 
-/** As `tellChange`, not to the broker, who hears of it otherwise. */
-export const tellGerentes = (leadId: SQL, brokerId: SQL) => tell({ to: sql`null`, of: brokerId, id: leadId });
+/** With more a tab reloads all. */
+const MOST_NAMED = 50;
+
+/**
+ * A query: to admins and the gerentes of the earlier and the new brokers, who hear of it otherwise. `moves`: a table with
+ * rows `(lead_id, from_user, to_user)`.
+ */
+export const tellMoves = (moves: SQL) => sql`
+  select count(${tell({ to: sql`null`, of: sql`n.broker`, id: sql`n.lead_id` })}) from (
+    select distinct b.broker, case when (select count(*) from ${moves}) <= ${MOST_NAMED} then m.lead_id end as lead_id
+    from ${moves} m cross join lateral (values (m.from_user), (m.to_user)) b (broker)) n`;
 
 /** To admins and gerentes: a batch tells its brokers itself. `brokers`: a query of whose leads they are or were. */
 export async function tellManyChanges(tx: Db, brokers: SQL): Promise<void> {
   const gerentes = tell({ to: sql`null`, of: sql`b.id`, id: sql`null` });
   await tx.execute(sql`select ${gerentes} from (select null::uuid as id union (${brokers})) b`);
 }
-
-/** With more a tab reloads all. */
-const MOST_NAMED = 50;
 
 export interface Change {
   to: string;

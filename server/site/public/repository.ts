@@ -6,10 +6,10 @@ import type { Arrival } from '../../giving/rotation/assign.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { addContact, lockKnownLead, takesTurn, WANTED, wishFor } from '../../leads/core/contacts.ts';
+import { createLead } from '../../leads/core/createLeads.ts';
 import { notifyReturn } from '../../leads/core/notifyNewLeads.ts';
 import type { Left, MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { lockPerson } from '../../leads/core/person.ts';
-import { createLead } from '../../leads/core/story.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 
 /** An unknown property or site does not lose the contact. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { LEAD_EVENT_TYPES } from '#contract/leads/leadEvents.ts';
-import type { LeadEventDetails, RepeatedContact } from '#contract/leads/leadEvents.ts';
+import type { LeadEventDetails, LeadEventType, RepeatedContact } from '#contract/leads/leadEvents.ts';
 import { instant } from './columns.ts';
 import { leadId } from './leadId.ts';
 import { leadBatches } from './leads.ts';
@@ -27,7 +26,7 @@ export const leadEvents = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     leadId: leadId().notNull(),
-    type: text({ enum: LEAD_EVENT_TYPES }).notNull(),
+    type: text().$type<LeadEventType>().notNull(),
     /** Null: visitor or roleta. */
     actorId: userId(),
     batchId: uuid().references(() => leadBatches.id),

@@ -109,7 +109,7 @@ describe('a typed lead', () => {
 
     await write();
 
-    expect([await brokerOf(lead), EVENT_KINDS[kind].isWork]).toEqual([binds ? ana.id : bruno.id, binds]);
+    expect([await brokerOf(lead), EVENT_KINDS[kind].act === 'work']).toEqual([binds ? ana.id : bruno.id, binds]);
   });
 
   test('that another site’s contact is about stays: its broker is rung, and nobody else hears of the person', async () => {
@@ -142,8 +142,9 @@ describe('a typed lead', () => {
   test('that leaves tells who had it, by mail and in an open tab, and the other begins with the contact', async () => {
     const caio = await aBroker({ name: 'Caio' });
     await rotationOf(admin).pause(caio);
-    await as(caio).post('/leads', { ...TYPED, notes: 'Mora na Mooca' });
     const tab = await openEvents(ana);
+    await as(caio).post('/leads', { ...TYPED, notes: 'Mora na Mooca' });
+    expect(await tab.next()).toMatchObject({ event: 'returned' });
 
     await write();
 
