@@ -108,6 +108,6 @@ export function quantile(values: number[], part: number): number {
 export const median = (values: number[]) => quantile(values, 0.5);
 
 /** Both, and either goes first in turn: what comes second may find things warm, or in the way. */
-export async function inTurn(round: number, one: () => Promise<void>, other: () => Promise<void>): Promise<void> {
+export async function alternate(round: number, one: () => Promise<void>, other: () => Promise<void>): Promise<void> {
   for (const work of round % 2 === 0 ? [one, other] : [other, one]) await work();
 }

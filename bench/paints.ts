@@ -84,7 +84,7 @@ export const ratioOf = ({ ours, twin }: VisitDuel, measure: 'lcp' | 'contact') =
   median(ours.map((visited, round) => visited[measure] / (twin[round]?.[measure] ?? Number.NaN)));
 
 /** The absolute figures behind the ratios, pair by pair. */
-export function toldOfVisits({ ours, twin }: VisitDuel): string {
+export function describeVisits({ ours, twin }: VisitDuel): string {
   const text = (visits: Visit[]) =>
     visits
       .map(

@@ -98,7 +98,7 @@ ${notes.join('\n')}
 }
 
 /** The absolute figures behind the ratios of a duel. */
-export function toldOf({ ours, yardstick }: Duel): string {
+export function describeDuel({ ours, yardstick }: Duel): string {
   const text = (load: Load) =>
     `${Math.round(load.requestsPerSecond)} requests/s, p99 ${Math.round(load.p99)} ms, ` +
     `CPU ${load.nodeCpu.toFixed(2)} + ${load.postgresCpu.toFixed(2)} ms`;
@@ -106,7 +106,7 @@ export function toldOf({ ours, yardstick }: Duel): string {
 }
 
 /** The absolute figures behind the ratio of two first draws, round by round. */
-export function toldOfDraws({ ours, bare }: DrawDuel): string {
+export function describeDraws({ ours, bare }: DrawDuel): string {
   const text = (draws: Draw[]) =>
     `${draws[0]?.parts ?? 0} parts: ` +
     draws.map(({ took, cpu }) => `${Math.round(took)} ms, CPU ${Math.round(cpu)}`).join(' · ');

@@ -7,7 +7,7 @@ import { adminClockRoutes, brokerClockRoutes, clockRoutes } from './giving/clock
 import { explainPlans } from './giving/distribution/explainPlans.ts';
 import { distributionRoutes } from './giving/distribution/routes.ts';
 import { handoverRoutes } from './giving/handovers/routes.ts';
-import { explainTurns } from './giving/rotation/explainTurns.ts';
+import { explainEntries } from './giving/rotation/explainEntries.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './giving/rotation/routes.ts';
 import { adminShiftRoutes, brokerShiftRoutes, shiftRoutes } from './giving/shifts/routes.ts';
 import { openSecurityLog, securityLogFolder } from './ground/audit/securityLog.ts';
@@ -103,7 +103,7 @@ export interface AppParts {
   observe?: (answer: Answered) => void;
   /** Milliseconds. */
   beatEvery?: number;
-  /** Milliseconds: `onTheBeat`. */
+  /** Milliseconds: `hideDuration`. */
   contactBeat?: number;
   /** Milliseconds. */
   planningTimeout?: number;
@@ -127,7 +127,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     profileRoutes,
     sessionRoutes,
     leadListRoutes,
-    brokerLeadRoutes([explainPlans, explainTurns]),
+    brokerLeadRoutes([explainPlans, explainEntries]),
     conversationRoutes(changeLead),
     agendaRoutes,
     selectionRoutes,

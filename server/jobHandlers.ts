@@ -1,5 +1,5 @@
+import { notifyMovesOnceSettled } from './giving/clock/notifyMovesOnceSettled.ts';
 import { extendOpenHours } from './giving/clock/settings.ts';
-import { tellMoves } from './giving/clock/tellMoves.ts';
 import { moveAgain } from './giving/clock/watchClocks.ts';
 import { resumeBatch } from './giving/distribution/executePlan.ts';
 import { compactSpans } from './ground/counts/compactSpans.ts';
@@ -48,7 +48,7 @@ export const jobHandlers = ({ db, mailer, photos, archives, outside, settings, l
   notice: (job) => sendNotice({ db, settings, log }, job),
   reminder: ({ data }) => remind(db, data),
   clock: ({ data: { leadId } }) => moveAgain(db, settings, leadId),
-  moves: (job) => tellMoves(db, settings, job),
+  moves: (job) => notifyMovesOnceSettled(db, settings, job),
   batch: ({ data, stop }) => resumeBatch(db, data, settings, stop),
   bulk: ({ data, stop }) => resumeChange(db, data, settings, stop),
   'lead-import': ({ data, stop }) => resumeImport(db, data, settings, stop),

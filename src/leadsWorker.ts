@@ -2,7 +2,7 @@
 import type { NetworkFirst } from 'workbox-strategies';
 import { LEADS_CACHE } from './shared/offline/leadsCache';
 import { isMark, isOpenSession, sessionKey } from './shared/offline/openSession';
-import { inTurn } from './shared/offline/outbox/inTurn';
+import { withLock } from './shared/offline/outbox/withLock';
 
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number];
 
@@ -11,16 +11,16 @@ interface Asked {
 }
 
 /** An opened lead has four. */
-const MOST_ANSWERS = 400;
+const MAX_ANSWERS = 400;
 
 const keyOf = (request: Request) => sessionKey(request.headers.get('authorization') ?? '');
 
-const isOpenInTurn = (session: string) => inTurn(LEADS_CACHE, () => isOpenSession(session));
+const isOpenUnderLock = (session: string) => withLock(LEADS_CACHE, () => isOpenSession(session));
 
 async function dropOldest(): Promise<void> {
   const cache = await caches.open(LEADS_CACHE);
   const answers = (await cache.keys()).filter((request) => !isMark(request));
-  for (const request of answers.slice(0, -MOST_ANSWERS)) await cache.delete(request);
+  for (const request of answers.slice(0, -MAX_ANSWERS)) await cache.delete(request);
 }
 
 /** An answer may arrive after the logout, or while the page opens its session. */
@@ -31,7 +31,7 @@ export const bySession = {
     return url.href;
   },
   cacheWillUpdate: async ({ request, response }: Asked & { response: Response }) =>
-    response.status === 200 && (await isOpenInTurn(await keyOf(request))) ? response : null,
+    response.status === 200 && (await isOpenUnderLock(await keyOf(request))) ? response : null,
   cacheDidUpdate: async ({ request }: Asked) => {
     // The logout came in between.
     const session = new URL(request.url).searchParams.get('session') ?? '';

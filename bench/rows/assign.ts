@@ -1,7 +1,7 @@
 import type { LeadAssignmentResult } from '../../contract/giving/distribution.ts';
 import type { Broker } from '../../contract/people/brokers.ts';
 import { connected } from '../data.ts';
-import { inTurn, median, quantile, timesOf } from '../load.ts';
+import { alternate, median, quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
 import { bareMoves, someLeads } from './moves.ts';
@@ -36,7 +36,7 @@ async function byIds(bench: Bench, userId: string, other: string): Promise<Row> 
       const moving = async () => {
         [, took.bare] = await timed(() => bareMoves(client, [other], others));
       };
-      await inTurn(round, assigning, moving);
+      await alternate(round, assigning, moving);
       if (round > 0) rounds.push(took);
       bench.say(`${CHOSEN} leads to one broker: ${Math.round(took.ours)} ms, by hand ${Math.round(took.bare)} ms`);
     }

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { duel } from '../load.ts';
-import { toldOf } from '../report.ts';
+import { describeDuel } from '../report.ts';
 import type { Row } from '../report.ts';
 import { cpuRow } from './rows.ts';
 import type { Rows } from './rows.ts';
@@ -29,7 +29,7 @@ export const compression: Rows = async ({ morada, admin, postgres, say }) => {
     const from = { gzip: await bytesOf(morada.origin + path, gzip), plain: await bytesOf(morada.origin + path, plain) };
     const calls = { server: morada, paths: [path] };
     const result = await duel({ ...calls, headers: gzip }, { ...calls, headers: plain }, postgres);
-    say(`${what} by gzip: ${from.gzip} of ${from.plain} bytes\n${toldOf(result)}`);
+    say(`${what} by gzip: ${from.gzip} of ${from.plain} bytes\n${describeDuel(result)}`);
     rows.push(
       {
         what: `${what} by gzip: bytes`,

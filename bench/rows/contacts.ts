@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createLead } from '../../server/leads/core/createLeads.ts';
 import { storeContact } from '../../server/site/public/repository.ts';
-import { inTurn, median, timesOf } from '../load.ts';
+import { alternate, median, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import type { Bench, Rows } from './rows.ts';
 
@@ -33,7 +33,7 @@ export const contacts: Rows = async (bench) => {
       const insert = async () => {
         took.inserted.push(...(await timesOf(1, plain)));
       };
-      await inTurn(call, identify, insert);
+      await alternate(call, identify, insert);
     }
     const [identified, inserted] = [median(took.identified), median(took.inserted)];
     bench.say(`${what}: ${identified.toFixed(2)} ms, a plain insert ${inserted.toFixed(2)}`);

@@ -1,7 +1,7 @@
 import type { Plan } from '../../contract/giving/distribution.ts';
 import type { Broker } from '../../contract/people/brokers.ts';
 import { connected } from '../data.ts';
-import { inTurn, median } from '../load.ts';
+import { alternate, median } from '../load.ts';
 import { ROUNDS } from '../sizes.ts';
 import { bareMoves, someLeads } from './moves.ts';
 import { caller, timed } from './rows.ts';
@@ -35,7 +35,7 @@ export const distribution: Rows = async (bench) => {
       const moving = async () => {
         [, took.bare] = await timed(() => bareMoves(client, userIds, others));
       };
-      await inTurn(round, distributing, moving);
+      await alternate(round, distributing, moving);
       rounds.push(took);
       say(
         `${LEADS} leads over ${BROKERS} brokers: plan ${Math.round(took.plan)} ms, commit ${Math.round(took.commit)} ms, ` +

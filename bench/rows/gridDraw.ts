@@ -1,5 +1,5 @@
 import { duelDraws, ratioOf } from '../draws.ts';
-import { toldOfDraws } from '../report.ts';
+import { describeDraws } from '../report.ts';
 import { adminStorage } from './rows.ts';
 import type { Rows } from './rows.ts';
 
@@ -20,7 +20,7 @@ export const gridDraw: Rows = async (bench) => {
     parts: '[data-id] > [role="gridcell"]',
     bare: 'grid.tsx',
   });
-  say(`${what}\n${toldOfDraws(duel)}`);
+  say(`${what}\n${describeDraws(duel)}`);
   return [
     {
       what: `${what}: by a bare DataGrid's`,

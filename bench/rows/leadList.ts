@@ -1,5 +1,5 @@
 import { duel } from '../load.ts';
-import { toldOf } from '../report.ts';
+import { describeDuel } from '../report.ts';
 import { LEADS } from '../sizes.ts';
 import { rateRow } from './rows.ts';
 import type { Rows } from './rows.ts';
@@ -14,7 +14,7 @@ export const leadList: Rows = async ({ morada, bare, admin, postgres, say }) => 
   await (await fetch(`${morada.origin}/api/properties?pageSize=1`)).arrayBuffer();
   const calls = { paths: [PATH], headers: admin };
   const result = await duel({ ...calls, server: morada }, { ...calls, server: bare }, postgres);
-  say(`${what}\n${toldOf(result)}`);
+  say(`${what}\n${describeDuel(result)}`);
   return [
     rateRow(what, result, 2.5),
     {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { IS_SHOWN } from '../../server/leads/core/filter.ts';
 import { connected } from '../data.ts';
-import { inTurn, median } from '../load.ts';
+import { alternate, median } from '../load.ts';
 import { cpuSeconds } from '../processes.ts';
 import { ROUNDS } from '../sizes.ts';
 import { caller } from './rows.ts';
@@ -34,7 +34,7 @@ export const liveNotice: Rows = async (bench) => {
     for (let round = 0; round < ROUNDS; round++) {
       const cost = { pages: 0, broker: 0 };
       const pages = admins.flatMap((admin) => Array.from({ length: PAGES_EACH }, () => tokenOf(admin)));
-      await inTurn(
+      await alternate(
         round,
         async () => void (cost.pages = await cpuOf(bench, pages, change)),
         async () => void (cost.broker = await cpuOf(bench, [tokenOf('broker')], change)),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { duelDraws, ratioOf } from '../draws.ts';
 import { median } from '../load.ts';
-import { toldOfDraws } from '../report.ts';
+import { describeDraws } from '../report.ts';
 import { PROPERTIES } from '../sizes.ts';
 import type { Rows } from './rows.ts';
 
@@ -28,7 +28,9 @@ export const mapDraw: Rows = async ({ morada, say }) => {
     },
   );
   const step = { ours: median(pans.ours), bare: median(pans.bare) };
-  say(`${what}\n${toldOfDraws(duel)}\n  a step of panning ${step.ours.toFixed(1)} ms, bare ${step.bare.toFixed(1)} ms`);
+  say(
+    `${what}\n${describeDraws(duel)}\n  a step of panning ${step.ours.toFixed(1)} ms, bare ${step.bare.toFixed(1)} ms`,
+  );
   return [
     {
       what: `${what}: by bare Leaflet's`,

@@ -2,7 +2,7 @@ import type { BBox } from '../../contract/ground/location.ts';
 import type { Property, PropertyFilter } from '../../contract/properties/properties.ts';
 import { duel } from '../load.ts';
 import type { Measured } from '../processes.ts';
-import { toldOf } from '../report.ts';
+import { describeDuel } from '../report.ts';
 import type { Row } from '../report.ts';
 import { paramsOf } from '../searches.ts';
 import { viewOf } from '../view.ts';
@@ -33,7 +33,7 @@ export async function duelMaps(
   const result = await whilePropertiesChange(bench, () =>
     duel({ server: bench.morada, paths }, { server: yardstick, paths }, bench.postgres),
   );
-  bench.say(`${what}\n${toldOf(result)}`);
+  bench.say(`${what}\n${describeDuel(result)}`);
   return [rateRow(what, result, atLeast), cpuRow(what, result)];
 }
 

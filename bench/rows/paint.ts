@@ -8,7 +8,7 @@ import config from '../../playwright.config.ts';
 import { clusterUrl } from '../../server/ground/db/embedded/cluster.ts';
 import { connected } from '../data.ts';
 import { median } from '../load.ts';
-import { duelVisits, ratioOf, toldOfVisits } from '../paints.ts';
+import { duelVisits, ratioOf, describeVisits } from '../paints.ts';
 import type { Row } from '../report.ts';
 import type { Bench, Rows } from './rows.ts';
 
@@ -54,7 +54,7 @@ export const paint: Rows = async (bench) => {
     for (const [page, contact] of Object.entries(pages)) {
       const visits = await duelVisits(browser, server.origin + page, contact);
       const name = page.replace(/(?<=.)\/[\w-]+$/, '');
-      bench.say(`${name}\n${toldOfVisits(visits)}`);
+      bench.say(`${name}\n${describeVisits(visits)}`);
       rows.push(
         {
           what: `${name} on slow 4G against static HTML: largest paint`,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { paths } from '../../contract/ground/paths.ts';
-import { duel, inTurn, median } from '../load.ts';
+import { duel, alternate, median } from '../load.ts';
 import { cpuSeconds } from '../processes.ts';
 import type { Measured } from '../processes.ts';
-import { toldOf } from '../report.ts';
+import { describeDuel } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
 import type { Bench, Rows } from './rows.ts';
 
@@ -23,7 +23,7 @@ export const paintCost: Rows = async (bench) => {
 
   const cached = { server: morada, paths: [paths.property(known)], headers: GZIP };
   const rates = await duel(cached, { server: bare, paths: [`/page/${known}`], headers: GZIP }, postgres);
-  say(`A painted page from the cache, and as yardstick its data and its bytes\n${toldOf(rates)}`);
+  say(`A painted page from the cache, and as yardstick its data and its bytes\n${describeDuel(rates)}`);
 
   const rounds = await newPages(bench, ids);
   const ours = median(rounds.map((round) => round.ours));
@@ -81,7 +81,7 @@ async function newPages({ morada, bare }: Bench, ids: string[]) {
   for (let round = 0; round < ROUNDS; round++) {
     const some = ids.slice(WARM_UP + round * PAGES, WARM_UP + (round + 1) * PAGES);
     const cost = { ours: Number.NaN, yardstick: Number.NaN };
-    await inTurn(
+    await alternate(
       round,
       async () => void (cost.ours = await costOf(morada, some, ourPath)),
       async () => void (cost.yardstick = await costOf(bare, some, barePath)),

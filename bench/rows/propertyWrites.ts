@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { migrateDatabase } from '../../server/ground/db/migrate.ts';
 import { connected } from '../data.ts';
-import { inTurn, median, timesOf } from '../load.ts';
+import { alternate, median, timesOf } from '../load.ts';
 import { ROUNDS } from '../sizes.ts';
 import type { Rows } from './rows.ts';
 
@@ -32,7 +32,7 @@ export const propertyWrites: Rows = async ({ url, say }) => {
       const took = { before: 0, after: 0 };
       const one = async () => void (took.before = median(await timesOf(CALLS, write(before, statement))));
       const other = async () => void (took.after = median(await timesOf(CALLS, write(after, statement))));
-      await inTurn(round, one, other);
+      await alternate(round, one, other);
       rounds.push(took);
     }
     const ratio = median(rounds.map((took) => took.after / took.before));

@@ -9,7 +9,7 @@ import type { Db } from '../../server/ground/db/connect.ts';
 import { isoInstant } from '../../server/ground/sql/columns.ts';
 import { orderOf } from '../../server/ground/sql/order.ts';
 import { BY_ARRIVAL, IS_SHOWN } from '../../server/leads/core/filter.ts';
-import { beside, inTurn, median, quantile, timesOf } from '../load.ts';
+import { beside, alternate, median, quantile, timesOf } from '../load.ts';
 import type { Duel } from '../load.ts';
 import { memoryOf, timesLate } from '../processes.ts';
 import type { Measured } from '../processes.ts';
@@ -200,7 +200,7 @@ export async function byBareSelect(
   const times = { ours: [] as number[], bare: [] as number[] };
   for (let call = -CALLS / 10; call < CALLS; call++) {
     const of = 1 + Math.abs(call);
-    await inTurn(
+    await alternate(
       call,
       async () => void times.ours.push(...(await timesOf(1, () => ours(of)))),
       async () => void times.bare.push(...(await timesOf(1, () => bare(of)))),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { PAGE_SIZE } from '../../contract/ground/listValues.ts';
 import { explainPlans } from '../../server/giving/distribution/explainPlans.ts';
-import { explainTurns } from '../../server/giving/rotation/explainTurns.ts';
+import { explainEntries } from '../../server/giving/rotation/explainEntries.ts';
 import { openPool } from '../../server/ground/db/connect.ts';
 import { readSettings } from '../../server/ground/settings/settings.ts';
 import { readToday } from '../../server/leads/agenda/today.ts';
@@ -28,7 +28,7 @@ export const stories: Rows = async ({ url, db, say }) => {
   const pool = openPool(url);
   const bareEvents = bareSelect(pool, BARE_EVENTS);
   const bareCount = bareSelect(pool, BARE_COUNT);
-  const readTimeline = (id: string) => listHistory(db, viewer, id, {}, [explainPlans, explainTurns]);
+  const readTimeline = (id: string) => listHistory(db, viewer, id, {}, [explainPlans, explainEntries]);
   const bareTimeline = (id: string) => Promise.all([bareEvents(id), bareCount(id)]);
   const bareDay = BARE_DAY.map((text) => bareSelect(pool, text));
   try {

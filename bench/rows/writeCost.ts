@@ -1,7 +1,7 @@
 import type { Lead } from '../../contract/leads/leads.ts';
 import type { Property } from '../../contract/properties/properties.ts';
 import { connected } from '../data.ts';
-import { inTurn, median, timesOf } from '../load.ts';
+import { alternate, median, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
 import { caller } from './rows.ts';
@@ -37,7 +37,7 @@ export const writeCost: Rows = async (bench) => {
             took.uncounted = median(await timesOf(CALLS, write));
             await set('enable');
           };
-          await inTurn(round, counting, notCounting);
+          await alternate(round, counting, notCounting);
           rounds.push(took);
         }
         const ratio = median(rounds.map(({ counted, uncounted }) => counted / uncounted));

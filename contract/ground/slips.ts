@@ -17,7 +17,7 @@ export function priceSlip(typed: string): string | undefined {
   return /[.,]\d\d$/.test(typed) ? undefined : `${meant} Se não, escreva ${amount.replace('.', ',')}`;
 }
 
-const MOST_YEARS = 5;
+const MAX_YEARS = 5;
 const HOUR = 3_600_000;
 
 /** In São Paulo. */
@@ -28,7 +28,7 @@ export function yearSlip(instant: string, now = new Date()): string | undefined 
   const [year = '', month = '', day = ''] = dayOf(new Date(instant)).split('-');
   const today = dayOf(now);
   const thisYear = Number(today.slice(0, 4));
-  if (Math.abs(Number(year) - thisYear) <= MOST_YEARS) return undefined;
+  if (Math.abs(Number(year) - thisYear) <= MAX_YEARS) return undefined;
   if (month === '02' && day === '29') return 'Confira o ano';
   return didYouMean(`${day}/${month}/${`${thisYear}-${month}-${day}` < today ? thisYear + 1 : thisYear}`);
 }

@@ -19,7 +19,7 @@ export const WAITING_DAYS = 7;
 export const CLOCK_STATES = ['running', 'pool'] as const;
 export type ClockState = (typeof CLOCK_STATES)[number];
 
-export const MOST_TYPED_PER_DAY = 40;
+export const MAX_TYPED_PER_DAY = 40;
 /** A contact that names another broker takes no newer one. */
 export const TYPED_LEAD_DAYS = 30;
 export const MAX_REASON = 60;

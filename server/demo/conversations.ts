@@ -49,7 +49,7 @@ export function converse(story: Story, talk: Talk): void {
   const shortly = (at: Date) => new Date(+at + random.whole(1, 3) * MINUTE);
   noteFirstContact(story, talk, isOnlyWritten);
   const answered = (at: Date, result: Outcome) => {
-    story.tell(tried(story, at, result));
+    story.record(tried(story, at, result));
   };
   if (isOnlyWritten) {
     follow(story, talk, contactAt);
@@ -76,7 +76,7 @@ function noteFirstContact(story: Story, { contactAt, past }: Talk, isOnlyWritten
   const { lead, brokerId, random } = story;
   const tappedAt = new Date(Math.max(+story.since + 1_000, +contactAt - random.whole(1, 2) * MINUTE));
   if (!isOnlyWritten)
-    story.tell({
+    story.record({
       type: 'attempt',
       actorId: brokerId,
       at: tappedAt,
@@ -97,7 +97,7 @@ function tried(story: Story, at: Date, outcome: Outcome): DemoEvent {
   const tap =
     last?.type === 'attempt'
       ? last
-      : story.tell({
+      : story.record({
           type: 'attempt',
           actorId: story.brokerId,
           at: new Date(+at - MINUTE),
@@ -113,7 +113,7 @@ function tried(story: Story, at: Date, outcome: Outcome): DemoEvent {
 }
 
 function note(story: Story, at: Date, text: string): void {
-  story.tell({ type: 'note', actorId: story.brokerId, at, details: { note: { text } } });
+  story.record({ type: 'note', actorId: story.brokerId, at, details: { note: { text } } });
   story.facts.lastContactedAt = at;
 }
 

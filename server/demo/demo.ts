@@ -28,7 +28,7 @@ export const DEMO = {
   ],
 } satisfies PublicConfig['demo'];
 
-const MOST_TURNS = 1_000;
+const MAX_TURNS = 1_000;
 export const DEMO_EMAILS = [DEMO_ADMIN, ...DEMO_BROKERS].map(({ email }) => email);
 
 /** All or nothing: a killed first start begins again. `now`: for tests. */
@@ -73,7 +73,7 @@ async function fill(tx: Db, past: Past, adminId: string, brokers: Cast['brokers'
       isOffDuty: false,
       today: 0,
     })),
-    ledgerIds: await reserveIds(tx, reserveEntryIds(MOST_TURNS)),
+    ledgerIds: await reserveIds(tx, reserveEntryIds(MAX_TURNS)),
   });
   const soldAt = new Map(lived.stories.flatMap((story) => saleOf(story)));
   const isGone = new Set(gone.map(({ id }) => id));

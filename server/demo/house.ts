@@ -174,8 +174,8 @@ function takeBack({ past, cast }: House, distributions: DistributionPast, storie
   const undoId = distributions.undo(id, moves, back);
   for (const { story, from, to } of moves) {
     const by = { type: 'assigned' as const, actorId: cast.adminId };
-    story.tell({ ...by, batchId: id, fromUser: from, toUser: to, at });
-    story.tell({ ...by, batchId: undoId, fromUser: to, toUser: from, at: back });
+    story.record({ ...by, batchId: id, fromUser: from, toUser: to, at });
+    story.record({ ...by, batchId: undoId, fromUser: to, toUser: from, at: back });
     const { firstAttemptAt } = story.facts;
     if (firstAttemptAt && firstAttemptAt < at) story.attemptedWith = from;
   }
@@ -218,12 +218,12 @@ function pickProperties({ past, cast }: House, stories: readonly Story[]): Picke
     const createdAt = past.ago(DAY - 45);
     const evening = new Date(+createdAt + 150 * MINUTE);
     const hasAnswered = liked.some((one) => one !== null);
-    story.tell({ type: 'selection', actorId: brokerId, at: createdAt, details: { selection: { id, properties } } });
+    story.record({ type: 'selection', actorId: brokerId, at: createdAt, details: { selection: { id, properties } } });
     liked.forEach((one, index) => {
       const property = properties[index];
       if (one === null || !property) return;
       const at = new Date(+evening + (index + 1) * MINUTE);
-      story.tell({ type: 'reaction', at, details: { reaction: { selection: id, property, liked: one } } });
+      story.record({ type: 'reaction', at, details: { reaction: { selection: id, property, liked: one } } });
     });
     return [
       {

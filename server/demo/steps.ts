@@ -57,10 +57,11 @@ function addTask(past: Past, story: Story, step: Step & { kind: 'task' }, at: Da
   const createdAt = new Date(+story.lastAt + MINUTE);
   const doneAt = step.isDone ? new Date(Math.max(+createdAt + MINUTE, +past.ago(20 + which * 25))) : null;
   const task = { id: uuidv7(), text: step.text, dueAt };
-  const told = { id: task.id, text: task.text, dueAt: dueAt.toISOString() };
+  const facts = { id: task.id, text: task.text, dueAt: dueAt.toISOString() };
   const createdBy = brokerId ?? '';
-  story.tell({ type: 'task', actorId: brokerId, at: createdAt, details: { task: { ...told, what: 'created' } } });
-  if (doneAt) story.tell({ type: 'task', actorId: brokerId, at: doneAt, details: { task: { ...told, what: 'done' } } });
+  story.record({ type: 'task', actorId: brokerId, at: createdAt, details: { task: { ...facts, what: 'created' } } });
+  if (doneAt)
+    story.record({ type: 'task', actorId: brokerId, at: doneAt, details: { task: { ...facts, what: 'done' } } });
   story.tasks.push({ ...task, leadId: lead.id, hasTime, doneAt, createdBy, createdAt, updatedAt: doneAt ?? createdAt });
 }
 
@@ -73,10 +74,10 @@ function addVisit(past: Past, story: Story, step: Step & { kind: 'visit' }, at: 
   const id = uuidv7();
   const facts = { property, at: at.toISOString() };
   const scheduled = { ...facts, status: 'scheduled' as const };
-  story.tell({ type: 'visit', actorId: brokerId, at: createdAt, details: { visit: { id, ...scheduled } } });
+  story.record({ type: 'visit', actorId: brokerId, at: createdAt, details: { visit: { id, ...scheduled } } });
   if (isDone) {
     const visit = { id, ...facts, status: 'done' as const, before: scheduled };
-    story.tell({ type: 'visit', actorId: brokerId, at: endedAt, details: { visit } });
+    story.record({ type: 'visit', actorId: brokerId, at: endedAt, details: { visit } });
     story.facts.lastContactedAt = endedAt;
   }
   story.visits.push({

@@ -42,12 +42,12 @@ const nextEventIds = (count: number) => sql<number[]>`(
   select json_agg(nextval(pg_get_serial_sequence('lead_events', 'id'))) from generate_series(1, ${count}::int))`;
 
 export async function insertEvents(tx: Db, stories: readonly Story[]): Promise<void> {
-  const told = stories
+  const recorded = stories
     .flatMap(({ lead, events }) => events.map((event, place) => ({ leadId: lead.id, event, place })))
     .toSorted((one, other) => +one.event.at - +other.event.at || one.place - other.place);
-  const ids = await reserveIds(tx, nextEventIds(told.length));
-  const idOf = new Map(told.map(({ event }, index) => [event, ids[index] ?? 0]));
-  const rows = told.map(({ leadId, event: { attempt, ...event } }, index) => {
+  const ids = await reserveIds(tx, nextEventIds(recorded.length));
+  const idOf = new Map(recorded.map(({ event }, index) => [event, ids[index] ?? 0]));
+  const rows = recorded.map(({ leadId, event: { attempt, ...event } }, index) => {
     const { details } = event;
     const outcome = attempt && details?.outcome && { ...details.outcome, attempt: String(idOf.get(attempt)) };
     return { id: ids[index] ?? 0, leadId, ...event, ...(outcome && { details: { outcome } }) };

@@ -55,17 +55,17 @@ export class Story {
     this.lead = lead;
     this.random = random;
     this.since = lead.createdAt;
-    this.tell({ type: 'created', actorId: lead.createdBy, toStatus: 'novo', at: lead.createdAt });
+    this.record({ type: 'created', actorId: lead.createdBy, toStatus: 'novo', at: lead.createdAt });
   }
 
-  tell(event: DemoEvent): DemoEvent {
+  record(event: DemoEvent): DemoEvent {
     const place = this.events.findLastIndex(({ at }) => at <= event.at) + 1;
     this.events.splice(place, 0, event);
     return event;
   }
 
   move(to: string | null, at: Date, by: Pick<DemoEvent, 'actorId' | 'turnId' | 'batchId'> = {}): void {
-    this.tell({ type: 'assigned', fromUser: this.brokerId, toUser: to, at, ...by });
+    this.record({ type: 'assigned', fromUser: this.brokerId, toUser: to, at, ...by });
     if (this.brokerId !== null) this.earlierBrokers.push(this.brokerId);
     this.brokerId = to;
     this.since = at;
@@ -73,7 +73,7 @@ export class Story {
 
   changeStatus(to: LeadStatus, at: Date, details: DemoEvent['details'] = null): void {
     const change = { fromStatus: this.status, toStatus: to, details };
-    this.tell({ type: 'status', actorId: this.brokerId, at, ...change });
+    this.record({ type: 'status', actorId: this.brokerId, at, ...change });
     this.status = to;
   }
 

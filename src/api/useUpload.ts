@@ -21,12 +21,12 @@ const watchers = new Set<() => void>();
 function put(name: string, upload: Upload | null): void {
   if (upload) uploads.set(name, upload);
   else uploads.delete(name);
-  watchers.forEach((tell) => tell());
+  watchers.forEach((listener) => listener());
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+function watch(listener: () => void) {
+  watchers.add(listener);
+  return () => void watchers.delete(listener);
 }
 
 interface UploadProps<Sent> {

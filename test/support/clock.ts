@@ -3,8 +3,8 @@ import type { ClockSettingsPage, PoolLead } from '#contract/giving/clock.ts';
 import type { LeadClock } from '#contract/leads/leadClock.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import { notifyCollectedMoves } from '../../server/giving/clock/notifyMovesOnceSettled.ts';
 import { runClocks } from '../../server/giving/clock/runClocks.ts';
-import { tellWaiting } from '../../server/giving/clock/tellMoves.ts';
 import { assignByRotation } from '../../server/giving/rotation/assign.ts';
 import type { Db } from '../../server/ground/db/connect.ts';
 import { openDb } from '../../server/ground/db/connect.ts';
@@ -77,10 +77,10 @@ export function clockwork() {
         handled += some;
         if (some === 0) break;
       }
-      await tellWaiting(db, settings);
+      await notifyCollectedMoves(db, settings);
       return handled;
     },
-    tell: () => tellWaiting(db, settings),
+    tell: () => notifyCollectedMoves(db, settings),
     /** A visitor's lead takes its turn in the roleta at that time. */
     arrive: async (at: string, source: VisitorSource = 'landing', region: 'zona sul' | 'abc' = 'zona sul') => {
       const leadId = await aLead({ source, region, createdAt: `${at} America/Sao_Paulo` });

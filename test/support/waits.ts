@@ -1,7 +1,7 @@
 /** Milliseconds: what Testing Library's waits call their limit; no other timer has it. */
 export const LIMIT_OF_WAITS = 90_001;
 /** One a twentieth of a second. */
-const MOST_LOOKS = 1_800;
+const MAX_LOOKS = 1_800;
 
 /**
  * A wait gives up after so many looks, not after a time: on a machine that has no processor for a page, no look is
@@ -12,7 +12,7 @@ export function boundWaitsByLooks(): void {
   const startLooks = (giveUp: () => void) => {
     let looks = 0;
     const timer = window.setInterval(() => {
-      if (++looks < MOST_LOOKS) return;
+      if (++looks < MAX_LOOKS) return;
       window.clearInterval(timer);
       giveUp();
     }, 50);

@@ -6,7 +6,7 @@ import type pg from 'pg';
 /** Milliseconds. */
 const LOOK_EVERY = 5;
 /** More than any request or job of a test needs, however slow the machine: each look is a turn of the server's own loop. */
-const MOST_LOOKS = 12_000;
+const MAX_LOOKS = 12_000;
 
 /**
  * Returns the function that waits until the server answers no request and holds no connection to its database, so that no test meets work
@@ -21,7 +21,7 @@ export function watchWork(server: Server, pools: readonly pg.Pool[]): () => Prom
   const isBusy = ({ totalCount, idleCount, waitingCount }: pg.Pool) => totalCount > idleCount || waitingCount > 0;
   return async () => {
     for (let looks = 0; open.size > 0 || pools.some(isBusy); looks++) {
-      if (looks === MOST_LOOKS) {
+      if (looks === MAX_LOOKS) {
         const requests = [...open].map(({ method, url }) => `${method ?? ''} ${url ?? ''}`);
         throw new Error(`still in work: ${requests.join(', ') || 'a transaction'}`);
       }

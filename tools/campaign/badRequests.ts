@@ -26,7 +26,7 @@ const LONGEST = 8 * 60_000;
 /** However slow the machine is: the figure tells more. */
 const SLOWEST = 15_000;
 /** Texts that the answer to a bad request may not show: paths of the code, SQL, stack traces. */
-const TELLS =
+const LEAKS =
   /node_modules|\n\s+at .+:\d+:\d+|\/(server|contract)\/[\w/]+\.ts|(^|\W)(select|insert into|update|delete from) [\w"]+.* (from|values|set|where) |syntax error at|violates .+ constraint|invalid (input syntax|byte sequence)|TypeError|RangeError|ECONN/;
 
 interface Answered {
@@ -114,9 +114,9 @@ export async function badRequests(opened: AsyncDisposableStack, say: (line: stri
   const status = (wanted: (status: RawAnswer['status']) => boolean) =>
     answered.filter(({ answer }) => wanted(answer.status));
   const failed = status((code) => typeof code === 'number' && code >= 500);
-  const telling = answered.filter(
+  const leaking = answered.filter(
     ({ answer, request }) =>
-      typeof answer.status === 'number' && answer.status >= 400 && TELLS.test(withoutEcho(answer.text, request)),
+      typeof answer.status === 'number' && answer.status >= 400 && LEAKS.test(withoutEcho(answer.text, request)),
   );
   const errors = instance
     .server()
@@ -132,7 +132,7 @@ export async function badRequests(opened: AsyncDisposableStack, say: (line: stri
     figure('seed', seed),
     figure('answers', statusesText(answered)),
     none('answers of 5xx', failed.map(named)),
-    none('answers that show a stack, a file of ours or SQL', telling.map(named)),
+    none('answers that show a stack, a file of ours or SQL', leaking.map(named)),
     none('requests that were not answered in time', status((code) => code === 'hung').map(named)),
     figure('connections closed without an answer', status((code) => code === 'closed').length),
     none('errors in the log', errors),

@@ -76,23 +76,23 @@ export async function startProxy(
     child.kill('SIGTERM');
     await exited;
   });
-  const tell = (command: string) => tellProxy(socket, command);
+  const send = (command: string) => sendCommand(socket, command);
   await Promise.race([
-    eventually(() => tell('show info').then((info) => [info], () => [])), // prettier-ignore
+    eventually(() => send('show info').then((info) => [info], () => [])), // prettier-ignore
     exited.then(() => {
       throw new Error('HAProxy does not start');
     }),
   ]);
   return {
     switchTo: async (port) => {
-      await tell(`set server postgres/primary addr 127.0.0.1 port ${port}`);
-      await tell('shutdown sessions server postgres/primary');
+      await send(`set server postgres/primary addr 127.0.0.1 port ${port}`);
+      await send('shutdown sessions server postgres/primary');
     },
   };
 }
 
 /** One command to the runtime API. */
-async function tellProxy(socket: string, command: string): Promise<string> {
+async function sendCommand(socket: string, command: string): Promise<string> {
   const connection = connect(socket);
   connection.end(`${command}\n`);
   return text(connection);

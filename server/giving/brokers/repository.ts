@@ -145,7 +145,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   // They see waiting leads at once.
   if (isAdmission) {
     await refreshTabs(tx, sql`select ${id}::uuid as user_id`);
-    await tellNobodyNew(tx);
+    await pushWaitsNoLonger(tx);
   }
   return { user, before };
 }
@@ -193,7 +193,7 @@ async function freeWork(tx: Db, viewer: Viewer, id: string): Promise<void> {
   await releaseLeads(tx, viewer.id, id);
 }
 
-const tellNobodyNew = (tx: Db) => pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);
+const pushWaitsNoLonger = (tx: Db) => pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);
 
 /** Keeps the row for history; the photograph is swept. */
 export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<DeletedUser> {
@@ -204,7 +204,7 @@ export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<De
     returning id, email`);
   await tx.execute(sql`update teams set manager_id = null where manager_id = ${id}`);
   await freeWork(tx, viewer, id);
-  await tellNobodyNew(tx);
+  await pushWaitsNoLonger(tx);
   const [deleted] = rows;
   if (!deleted) throw notFound(messages.notFound);
   return deleted;

@@ -21,7 +21,7 @@ import type { LedgerEntry } from '../rotation/writeLedger.ts';
 import { messages } from './messages.ts';
 import { refreshPool } from './notifyPeople.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const poolColumns = (viewer: Viewer) => ({
   id: sql<string>`l.id`,
@@ -43,7 +43,7 @@ export async function listPool(db: Db, viewer: Viewer): Promise<{ rows: PoolLead
   const rows = await select(
     db,
     poolColumns(viewer),
-  )`from ${IN_POOL} order by c.started_at desc, l.id limit ${MOST_SHOWN}`;
+  )`from ${IN_POOL} order by c.started_at desc, l.id limit ${MAX_SHOWN}`;
   const leads = rows.map((row) => ({
     _id: row.id,
     firstName: firstName(row.name),

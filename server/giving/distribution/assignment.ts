@@ -15,9 +15,9 @@ import { selectionWhere, requireSelected } from '../../leads/core/selection.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isInSight } from '../../people/sight/sight.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
-import { startBatch, takeTurn } from './executePlan.ts';
+import { startBatch, lockBatches } from './executePlan.ts';
 import type { BatchSettings } from './executePlan.ts';
-import { isTheirs } from './isTheirs.ts';
+import { maySeeBatch } from './maySeeBatch.ts';
 import { messages } from './messages.ts';
 import { goesBack, undoReason } from './undoable.ts';
 
@@ -48,7 +48,7 @@ export async function assignLeads(
   settings: BatchSettings,
 ): Promise<LeadAssignmentResult | Started> {
   const inParts = hasParts(await countUpToParts(tx, viewer, request, settings), settings);
-  if (inParts) await takeTurn(tx);
+  if (inParts) await lockBatches(tx);
   const [person] = await lockAssignableBrokers(tx, viewer, [request.userId]);
   const { id: userId } = requireAssignable(person);
   const id = uuidv7();
@@ -113,7 +113,7 @@ export async function undoAssignment(
   settings: BatchSettings,
 ): Promise<Started> {
   const [batch] = await tx.select().from(leadBatches).where(eq(leadBatches.id, batchId)).for('update');
-  if (!batch || !isTheirs(viewer, batch.actorId)) throw notFound(messages.batchNotFound);
+  if (!batch || !maySeeBatch(viewer, batch.actorId)) throw notFound(messages.batchNotFound);
   if (batch.undoes) throw conflict(messages.undoOfUndo);
   if (batch.isRunning) throw conflict(messages.stillRuns);
   const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
@@ -134,7 +134,7 @@ export async function startUndo(
   settings: BatchSettings,
 ): Promise<Started | null> {
   const inParts = hasParts(moved, settings);
-  if (inParts) await takeTurn(tx);
+  if (inParts) await lockBatches(tx);
   await lockEarlierBrokers(tx, batchId);
   // By id, like every bulk write. The next statement sees what others committed before our locks.
   if (!inParts)

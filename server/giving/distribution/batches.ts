@@ -17,7 +17,7 @@ import type { ListPage } from '../../ground/sql/lists.ts';
 import { byCreation, orderOf } from '../../ground/sql/order.ts';
 import type { ListOrder } from '../../ground/sql/order.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { isTheirsIn } from './isTheirs.ts';
+import { maySeeBatchIn } from './maySeeBatch.ts';
 import { messages } from './messages.ts';
 import type { PlanFacts, Reason } from './reasons.ts';
 import {
@@ -37,7 +37,7 @@ const withNames = (list: SQL, batches: SQL) => sql`
 
 export function listBatches(db: Db, viewer: Viewer, query: BatchesQuery): Promise<ListPage<BatchRow>> {
   const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`b`));
-  const theirs = isTheirsIn(viewer, sql`b.actor_id`);
+  const theirs = maySeeBatchIn(viewer, sql`b.actor_id`);
   return readList(db, BATCH_COLUMNS, query, order, ({ after, cut }) => ({
     rows: (list) =>
       sql`${withNames(list, sql`select b.* from lead_batches b where ${theirs} and ${after} ${cut}`)} order by ${order.by}`,
@@ -80,7 +80,10 @@ const groupedMoves = (list: SQL, id: string) => sql`
 /** @throws 404 */
 export async function findReceipt(db: Db, viewer: Viewer, id: string): Promise<BatchReceipt> {
   const [batch] = await readRows(db, RECEIPT_COLUMNS, (list) =>
-    withNames(list, sql`select b.* from lead_batches b where b.id = ${id} and ${isTheirsIn(viewer, sql`b.actor_id`)}`),
+    withNames(
+      list,
+      sql`select b.* from lead_batches b where b.id = ${id} and ${maySeeBatchIn(viewer, sql`b.actor_id`)}`,
+    ),
   );
   if (!batch) throw notFound(messages.batchNotFound);
   const moves = await readRows(db, MOVE_COLUMNS, (list) => groupedMoves(list, id));
@@ -120,7 +123,7 @@ export async function listPlanLeads(
   id: string,
   query: PlanLeadsQuery,
 ): Promise<ListPage<PlanLead>> {
-  const plan = await findPlan(db, id, isTheirsIn(viewer, sql`actor_id`));
+  const plan = await findPlan(db, id, maySeeBatchIn(viewer, sql`actor_id`));
   if (!plan) throw notFound(messages.planNotFound);
   const conditions = [sql`p.id = ${id}`];
   if (query.to) conditions.push(sql`m.to_user = ${query.to}`);

@@ -14,10 +14,10 @@ import { isOpen } from '../../leads/core/filter.ts';
 import { selectionWhere, NOTHING_SELECTED } from '../../leads/core/selection.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
-import { startBatch, takeTurn } from './executePlan.ts';
+import { startBatch, lockBatches } from './executePlan.ts';
 import type { BatchSettings } from './executePlan.ts';
 import { findChanges } from './findChanges.ts';
-import { isTheirs } from './isTheirs.ts';
+import { maySeeBatch } from './maySeeBatch.ts';
 import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
 
@@ -80,11 +80,11 @@ async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
  */
 export async function commitPlan(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<void> {
   const plan = await lockPlan(tx, id);
-  if (plan?.seed === undefined || plan.seed === null || !isTheirs(viewer, plan.actor))
+  if (plan?.seed === undefined || plan.seed === null || !maySeeBatch(viewer, plan.actor))
     throw notFound(messages.planNotFound);
   const [batch] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.id, id));
   if (batch) return;
-  if (hasParts(plan.total, settings)) await takeTurn(tx);
+  if (hasParts(plan.total, settings)) await lockBatches(tx);
   const ids = plan.brokers.map((broker) => broker.id);
   const people = new Map((await lockAssignableBrokers(tx, viewer, ids)).map((row) => [row.id, row]));
   const changes = await findChanges(tx, plan, plannedWhere(plan, viewer), people, settings);

@@ -20,7 +20,7 @@ import { notifyNewLeads, ofBatch, pushNewLeads } from '../../leads/core/notifyNe
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import { messages } from './messages.ts';
 import type { Reason } from './reasons.ts';
-import { goesBack, lastBatch, undoReason } from './undoable.ts';
+import { goesBack, lastStandingBatch, undoReason } from './undoable.ts';
 
 /** Seconds. */
 const LOOK_AFTER = 5;
@@ -36,7 +36,7 @@ export class BatchRunningError extends HttpError {
 }
 
 /** Before a check whose answer must hold while the parts run. Until commit. @throws BatchRunningError */
-export async function takeTurn(tx: Db): Promise<void> {
+export async function lockBatches(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('batches', 0))`);
   const [running] = await tx
     .select({ id: leadBatches.id })
@@ -143,7 +143,7 @@ async function movePart(tx: Db, part: Part): Promise<number> {
   const moves = sql`
     select * from unnest(${uuids(leadIds)}, ${uuids(fromUsers)}, ${uuids(toUsers)}) m (lead_id, from_user, to_user)
     where m.from_user is distinct from m.to_user and m.lead_id <> all(${uuids([...stay])})`;
-  const undoable = undoes === null ? sql`${id}::uuid` : lastBatch(sql`l`, undoes);
+  const undoable = undoes === null ? sql`${id}::uuid` : lastStandingBatch(sql`l`, undoes);
   const moved = await changeOwners(tx, moves, { actorId, by: { batch: id, undoable }, takesBack: undoes !== null });
   // The person's own choice ends the clocks of leads that the broker has already, too.
   if (part.kind === 'atribuicao') await stopClocks(tx, uuids(leadIds.filter((lead) => !stay.has(lead))));

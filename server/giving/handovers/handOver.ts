@@ -13,7 +13,7 @@ import type { Viewer } from '../../people/sessions/session.ts';
 import { changeUser } from '../brokers/repository.ts';
 import { isAssignable, lockAssignableBrokers } from '../distribution/assignableBrokers.ts';
 import type { BatchSettings } from '../distribution/executePlan.ts';
-import { startBatch, takeTurn } from '../distribution/executePlan.ts';
+import { startBatch, lockBatches } from '../distribution/executePlan.ts';
 import { withdrawSwaps } from '../shifts/swaps.ts';
 import { messages } from './messages.ts';
 import { allOpenLeadsOf, hiddenLeadsOf, IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
@@ -54,7 +54,7 @@ export async function handOver(
 ): Promise<HandedOver> {
   if (receivers.includes(userId)) throw invalid(messages.toThemselves, { receivers: messages.toThemselves });
   // A batch that runs may still give them leads.
-  await takeTurn(tx);
+  await lockBatches(tx);
   // All at once, by id: two that hand over to each other wait.
   await tx.execute(sql`
     select from users u where u.id = any(${uuids([userId, ...receivers])}) or u.is_admin and ${endsAccess}

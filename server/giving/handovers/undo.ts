@@ -12,7 +12,7 @@ import type { Viewer } from '../../people/sessions/session.ts';
 import { changeUser } from '../brokers/repository.ts';
 import { startUndo } from '../distribution/assignment.ts';
 import type { BatchSettings } from '../distribution/executePlan.ts';
-import { takeTurn } from '../distribution/executePlan.ts';
+import { lockBatches } from '../distribution/executePlan.ts';
 import { goesBack, undoReason } from '../distribution/undoable.ts';
 import { withdrawSwaps } from '../shifts/swaps.ts';
 import type { StartedHandover } from './handOver.ts';
@@ -51,7 +51,7 @@ export interface TakenBack extends StartedHandover {
  * BatchRunningError; 409 when it is too late, when the broker may not receive, and when nothing would go back.
  */
 export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<TakenBack> {
-  await takeTurn(tx);
+  await lockBatches(tx);
   // Brokers before all else.
   await tx.execute(sql`
     select from users u where u.is_admin or u.id in (

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { withdrawSwaps } from './swaps.ts';
 
 /** More than a month of a large brokerage. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 const named = (user: 'f' | 't' | 'b') =>
   sql`json_build_object('_id', ${sql.identifier(user)}.id, 'name', ${sql.identifier(user)}.name)`;
@@ -49,7 +49,7 @@ const endOn = (day: SQL, from: string, to: string) =>
 export const listShifts = (db: Db, { from, to }: ShiftsQuery): Promise<Shift[]> =>
   select(db, SHIFT_COLUMNS)`
     from duty_shifts d where d.ends_at > ${startOf(from)} and d.starts_at < ${startOf(to, 1)}
-    order by d.starts_at, d.ends_at, d.id limit ${MOST_SHOWN}`;
+    order by d.starts_at, d.ends_at, d.id limit ${MAX_SHOWN}`;
 
 async function findShift(db: Db, id: string): Promise<Shift> {
   const [shift] = await select(db, SHIFT_COLUMNS)`from duty_shifts d where d.id = ${id}`;

@@ -13,8 +13,8 @@ import type { Viewer } from '../../people/sessions/session.ts';
 import { messages } from './messages.ts';
 import { notifyAnswer, notifyAsked } from './notifySwaps.ts';
 
-const MOST_SHOWN = 100;
-const MOST_COLLEAGUES = 500;
+const MAX_SHOWN = 100;
+const MAX_COLLEAGUES = 500;
 
 const personOf = (user: 'f' | 't' | 'u') => {
   const alias = sql.identifier(user);
@@ -44,7 +44,7 @@ export const listSwaps = (db: Db, viewer: Viewer): Promise<SwapRequest[]> =>
   select(db, REQUEST_COLUMNS)`
     from duty_shifts d join duty_swaps w on w.shift_id = d.id and w.status = 'open'
     join users f on f.id = w.from_id join users t on t.id = w.to_id
-    where d.ends_at > now() and ${involves(viewer)} order by d.starts_at, w.asked_at, w.id limit ${MOST_SHOWN}`;
+    where d.ends_at > now() and ${involves(viewer)} order by d.starts_at, w.asked_at, w.id limit ${MAX_SHOWN}`;
 
 const isOnShift = (user: SQL, shift: SQL) =>
   sql<boolean>`exists (select from duty_brokers where shift_id = ${shift} and user_id = ${user})`;
@@ -59,7 +59,7 @@ export async function listColleagues(db: Db, { id: userId }: Viewer, shiftId: st
   if (!shift?.isOwn) throw notFound(messages.notOnShift);
   return select(db, personOf('u'))`
     from users u where ${isAdmittedBroker(sql`u`)} and not ${isOnShift(sql`u.id`, sql`${shiftId}`)}
-    order by u.name, u.id limit ${MOST_COLLEAGUES}`;
+    order by u.name, u.id limit ${MAX_COLLEAGUES}`;
 }
 
 /** @throws 404 for who is not on that shift, 409 when it is over or they have asked already, 400 for who cannot take it. */

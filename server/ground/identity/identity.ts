@@ -58,11 +58,11 @@ export async function readLogo(db: Db): Promise<Logo | null> {
 export async function writeLogo(tx: Db, logo: Pick<Logo, 'id' | 'weakOn'> | null): Promise<string | null> {
   const [before] = await tx.select({ id: brokerage.logoId }).from(brokerage).for('update');
   await tx.update(brokerage).set({ logoId: logo?.id ?? null, logoWeakOn: logo?.weakOn ?? null, updatedAt: sql`now()` });
-  await tellServers(tx);
+  await pushIdentityChanged(tx);
   return before?.id ?? null;
 }
 
-const tellServers = (tx: Db) => sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
+const pushIdentityChanged = (tx: Db) => sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
 
 const orNull = (text: string | undefined) => (text === '' ? null : text);
 
@@ -70,7 +70,7 @@ const orNull = (text: string | undefined) => (text === '' ? null : text);
 export async function writeIdentity(tx: Db, input: Partial<IdentityInput>) {
   const set = Object.fromEntries(FIELDS.map((field) => [field, orNull(input[field])]));
   await tx.update(brokerage).set({ ...set, updatedAt: sql`now()` });
-  await tellServers(tx);
+  await pushIdentityChanged(tx);
 }
 
 /**

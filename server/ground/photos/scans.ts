@@ -49,12 +49,12 @@ function hasAllScansBegun(bytes: Buffer): boolean {
 const isBlank = (value: number) => Math.abs(value - 128) <= 2;
 
 /** Share of the height. */
-const MOST_BLANK = 0.02;
+const MAX_BLANK = 0.02;
 
 async function hasLastRows(bytes: Buffer): Promise<boolean> {
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'none' });
   const { width, height } = await image.metadata();
-  const rows = Math.ceil(height * MOST_BLANK);
+  const rows = Math.ceil(height * MAX_BLANK);
   const pixels = await image
     .extract({ left: 0, top: height - rows, width, height: rows })
     .raw()

@@ -61,19 +61,19 @@ export async function readFeed(db: Db, token: string, settings: Settings): Promi
   const withOwn = ownLeads({ ...owner, sight: 'own' });
   const visits = await select(db, VISIT_ENTRY, withOwn)`
     from own d join lead_visits v on v.lead_id = d.step_of and ${isShown(sql`v.at`)}
-    order by v.at desc, v.id limit ${MOST_STEPS}`;
+    order by v.at desc, v.id limit ${MAX_STEPS}`;
   const tasks = await select(db, TASK_ENTRY, withOwn)`
     from own d join lead_tasks t on t.lead_id = d.step_of and t.done_at is null and ${isShown(sql`t.due_at`)}
-    order by t.due_at desc, t.id limit ${MOST_STEPS}`;
+    order by t.due_at desc, t.id limit ${MAX_STEPS}`;
   return feedCalendar(visits, tasks, { ...settings, hasPhone: owner.hasPhone });
 }
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 365;
 /** Visits, and tasks. */
-const MOST_STEPS = 300;
+const MAX_STEPS = 300;
 /** Bounds of the scan: leads with the latest steps, and the newest. */
-const MOST_LEADS = 1000;
+const MAX_LEADS = 1000;
 
 const END = sql`now() + make_interval(days => ${DAYS_AHEAD})`;
 const isShown = (moment: SQL) => sql`${moment} >= now() - make_interval(days => ${DAYS_BACK}) and ${moment} < ${END}`;
@@ -82,10 +82,10 @@ const isShown = (moment: SQL) => sql`${moment} >= now() - make_interval(days => 
 const ownLeads = (viewer: Seer) => sql`
   with shown as materialized (
     (select l.id, l.name, l.phone from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${END}
-      order by ${NEXT_STEP_AT} desc limit ${MOST_LEADS})
+      order by ${NEXT_STEP_AT} desc limit ${MAX_LEADS})
     union
     (select l.id, l.name, l.phone from leads l where ${visibleTo(viewer)}
-      order by ${ARRIVAL} desc limit ${MOST_LEADS})
+      order by ${ARRIVAL} desc limit ${MAX_LEADS})
   ), own as (
     select s.id, s.name, s.phone, s.id as step_of from shown s
     union all select s.id, s.name, s.phone, m.id from shown s join leads m on m.merged_into = s.id

@@ -13,7 +13,7 @@ import type { VisitEntry } from './calendar.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
 /** The history has all. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** @throws 404 for another broker's lead. */
 export async function readAgenda(db: Db, viewer: Viewer, leadId: string, brokerage: Brokerage): Promise<Agenda> {
@@ -21,10 +21,10 @@ export async function readAgenda(db: Db, viewer: Viewer, leadId: string, brokera
   if (rowCount === 0) throw notFound(messages.notFound);
   const tasks = await select(db, TASK_COLUMNS)`
     from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)}
-    order by t.done_at desc nulls first, t.due_at, t.id limit ${MOST_SHOWN}`;
+    order by t.done_at desc nulls first, t.due_at, t.id limit ${MAX_SHOWN}`;
   const visits = await select(db, VISIT_COLUMNS)`
     from lead_visits v where ${isOfLead(sql`v.lead_id`, leadId)}
-    order by case when v.status = 'scheduled' then v.at end, v.at desc, v.id limit ${MOST_SHOWN}`;
+    order by case when v.status = 'scheduled' then v.at end, v.at desc, v.id limit ${MAX_SHOWN}`;
   return { tasks: tasks.map(serializeTask), visits: visits.map((visit) => serializeVisit(visit, viewer, brokerage)) };
 }
 

@@ -10,7 +10,7 @@ import { IS_PLANNED_VISIT, TASK_COLUMNS, VISIT_COLUMNS, withShownLead } from '..
 import { serializeTask, serializeVisit } from './serialize.ts';
 
 /** Tasks, and visits: more cannot be read in a day. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 const OF_TEAM = {
   lead: sql<Named>`json_build_object('_id', l.id, 'name', l.name)`,
@@ -31,17 +31,17 @@ export async function readTeamAgenda(
     select(db, { ...VISIT_COLUMNS, ...OF_TEAM })`
       from lead_visits v ${withShownLead(sql`v`)}
       where ${IS_PLANNED_VISIT} and v.at >= ${start} and v.at < ${end} and ${isAsked}
-      order by v.at, v.id limit ${MOST_SHOWN + 1}`,
+      order by v.at, v.id limit ${MAX_SHOWN + 1}`,
     select(db, { ...TASK_COLUMNS, ...OF_TEAM })`
       from lead_tasks t ${withShownLead(sql`t`)}
       where t.done_at is null and t.due_at >= ${start} and t.due_at < ${end} and ${isAsked}
-      order by t.due_at, t.id limit ${MOST_SHOWN + 1}`,
+      order by t.due_at, t.id limit ${MAX_SHOWN + 1}`,
   ]);
   return {
     visits: visits
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map((row) => ({ ...serializeVisit(row, viewer, brokerage), lead: row.lead, broker: row.broker })),
-    tasks: tasks.slice(0, MOST_SHOWN).map((row) => ({ ...serializeTask(row), lead: row.lead, broker: row.broker })),
-    isWhole: visits.length <= MOST_SHOWN && tasks.length <= MOST_SHOWN,
+    tasks: tasks.slice(0, MAX_SHOWN).map((row) => ({ ...serializeTask(row), lead: row.lead, broker: row.broker })),
+    isWhole: visits.length <= MAX_SHOWN && tasks.length <= MAX_SHOWN,
   };
 }

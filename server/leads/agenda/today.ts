@@ -24,10 +24,10 @@ import { serializeTask, serializeVisit } from './serialize.ts';
 const SHOWN = 10;
 
 // Bounds of the scan: the newest leads, and those with the latest steps.
-const MOST_LEADS = 2000;
-const MOST_STEPS = 500;
+const MAX_LEADS = 2000;
+const MAX_STEPS = 500;
 /** A week's tasks, and its visits. */
-const MOST_PLANNED = 100;
+const MAX_PLANNED = 100;
 
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
   const asked = { viewer: viewer.id };
@@ -90,7 +90,7 @@ const TODAY_LEAD_COLUMNS = {
 function leadsOf(viewer: Seer, condition: SQL, newest: SQL) {
   const looked = sql`
     select l.* from leads l where ${visibleTo(viewer)} and ${ARRIVAL} >= ${MIDNIGHT} - make_interval(days => ${SILENT_UNTIL_DAYS}::int)
-    order by ${ARRIVAL} desc limit ${MOST_LEADS}`;
+    order by ${ARRIVAL} desc limit ${MAX_LEADS}`;
   return statement<RowOf<typeof TODAY_LEAD_COLUMNS>>(sql`
     select ${columnList(TODAY_LEAD_COLUMNS)} from (
       select l.*, count(*) over () as total from (${looked}) l where ${condition}
@@ -104,7 +104,7 @@ const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 const withDueLeads = (viewer: Seer, end = TOMORROW) => sql`
   with working as materialized (
     select l.id, l.name from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${end}
-    order by ${NEXT_STEP_AT} desc limit ${MOST_STEPS}
+    order by ${NEXT_STEP_AT} desc limit ${MAX_STEPS}
   ), due as (
     select s.id, s.name, s.id as step_of from working s
     union all select s.id, s.name, m.id from working s join leads m on m.merged_into = s.id
@@ -150,7 +150,7 @@ interface Days {
   end: SQL;
 }
 
-const plannedVisitsOf = (viewer: Seer, { from, end }: Days, condition = sql`true`, most = MOST_PLANNED) =>
+const plannedVisitsOf = (viewer: Seer, { from, end }: Days, condition = sql`true`, most = MAX_PLANNED) =>
   statement<VisitOfLead>(sql`
     ${withDueLeads(viewer, end)} select ${columnList(VISIT_OF_LEAD)}
     from due d join lead_visits v on v.lead_id = d.step_of and v.at >= ${from} and v.at < ${end}
@@ -166,7 +166,7 @@ const plannedTasksOf = (viewer: Seer, { from, end }: Days) =>
   statement<TaskOfLead>(sql`
     ${withDueLeads(viewer, end)} select ${columnList(PLANNED_TASK)}
     from due d join lead_tasks t on t.lead_id = d.step_of and t.due_at >= ${from} and t.due_at < ${end}
-    where t.done_at is null order by t.due_at, t.id limit ${MOST_PLANNED}`);
+    where t.done_at is null order by t.due_at, t.id limit ${MAX_PLANNED}`);
 
 const daysFrom = (from: SQL, days: number): Days => ({
   from,

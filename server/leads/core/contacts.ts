@@ -48,7 +48,7 @@ const KNOWN_COLUMNS = {
   /** Its broker has it by typing, without work since. Null: they do not. */
   onlyTypedDays: sql<number | null>`extract(day from now() - ${ONLY_TYPED_SINCE})::int`,
   /** A broker typed it, without work since, and the person has never written. */
-  isUnheard: sql<boolean>`case
+  isUntouched: sql<boolean>`case
     when l.notes is not null or not exists (select from users u where u.id = l.created_by and not u.is_admin) then false
     else not exists (select from lead_events e where e.lead_id = l.id and (e.type = 'contact' and e.actor_id is null or ${IS_WORK})) end`,
   /** The person's second click. */
@@ -95,7 +95,7 @@ const isReleased = (
   onlyTypedDays !== null &&
   (onlyTypedDays >= TYPED_LEAD_DAYS || brokerId === null || brokerId === assignedTo);
 
-export const takesTurn = (lead: KnownLead, contact: Pick<Contact, 'actorId' | 'brokerId'>) =>
+export const entersRoleta = (lead: KnownLead, contact: Pick<Contact, 'actorId' | 'brokerId'>) =>
   !lead.hasActiveBroker || isReleased(lead, contact);
 
 const isSameName = (one: string, other: string) => plainWords(one) === plainWords(other);
@@ -107,16 +107,16 @@ function replacesFacts(lead: KnownLead, contact: Contact): boolean {
   const isTheirs = lead.phone === null ? lead.email === typed.email : isSamePerson(lead, typed);
   if (actorId !== null || !isTheirs) return false;
   const isCorrection = lead.isJustCreated && (lead.email === typed.email || isSameName(lead.name, typed.name));
-  const begins = lead.isUnheard && (lead.onlyTypedDays === null || takesTurn(lead, contact));
+  const begins = lead.isUntouched && (lead.onlyTypedDays === null || entersRoleta(lead, contact));
   return isCorrection || begins;
 }
 
 /** A robot must not fill the index. */
-const MOST_KNOWN = 300;
+const MAX_KNOWN = 300;
 
 /** For `updateLead`. */
 export const knownAs = (left: string[]): SQL => sql`(${leads.knownAs} || array(
-  select distinct v from unnest(${sql.param(left)}::text[]) v where v <> all(${leads.knownAs})))[:${MOST_KNOWN}::int]`;
+  select distinct v from unnest(${sql.param(left)}::text[]) v where v <> all(${leads.knownAs})))[:${MAX_KNOWN}::int]`;
 
 const wordsOf = ({ name, email, phone }: Person & Pick<ContactFacts, 'name'>) =>
   [name, email, phone].filter((word) => typeof word === 'string');
@@ -132,7 +132,7 @@ const isKnownElsewhere = async (tx: Db, { id: exceptId }: KnownLead, { phone }: 
   phone != null && (await findLeadOf(tx, { phone, name }, { exceptId })) !== undefined;
 
 /** For the story: one like a home that is gone, or a visit. */
-export const wishFor = (property: Named | null, wish: LeadWish | null, wantsVisit = false) =>
+export const interestDetails = (property: Named | null, wish: LeadWish | null, wantsVisit = false) =>
   property && (wish ? { wish: { example: property } } : wantsVisit ? { wantsVisit: true as const } : null);
 
 /** Into the story of their lead, which opens again when it was lost. A colleague's only rises. */
@@ -161,7 +161,7 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
     ...(releases && { releases }),
   };
   const events: NewLeadEvent[] = [
-    { type: 'contact', actorId, details: { contact: details, ...wishFor(typed.property, wish, wantsVisit) } },
+    { type: 'contact', actorId, details: { contact: details, ...interestDetails(typed.property, wish, wantsVisit) } },
   ];
   const shown = wordsOf({
     ...lead,

@@ -13,7 +13,7 @@ import type { Seer } from '../../people/sight/sight.ts';
 import { hasWords } from './searchWords.ts';
 
 /** On `leads l` or `lead_counts l`. */
-export const isOf = (viewer: Seer): SQL => isInSight(viewer, sql`l.assigned_to`);
+export const isOwnerInSight = (viewer: Seer): SQL => isInSight(viewer, sql`l.assigned_to`);
 
 /** On `leads l`: a merged lead shows with another one, a deleted one with itself until it is erased. Neither counts anywhere. */
 export const IS_SHOWN = sql`l.merged_into is null`;
@@ -34,7 +34,7 @@ export const isOfLead = (column: SQL, leadId: string | SQL): SQL =>
   sql`${column} = any(array(select f.id from leads f where f.id = ${leadId} or f.merged_into = ${leadId}))`;
 
 /** On `leads l`. Every query of leads starts with it. */
-export const visibleTo = (viewer: Seer): SQL => sql`${isOf(viewer)} and ${IS_SHOWN}`;
+export const visibleTo = (viewer: Seer): SQL => sql`${isOwnerInSight(viewer)} and ${IS_SHOWN}`;
 
 function matchesSearch(q: string): SQL {
   return sql`l.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, q)})`;

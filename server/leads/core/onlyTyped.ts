@@ -9,11 +9,11 @@ export const isOfVisit = (note: SQL) => sql`exists (
   where v.lead_id = ${note}.lead_id and v.type = 'contact' and v.actor_id = ${note}.actor_id
     and v.at is not distinct from ${note}.at)`;
 
-const WORK = typesThat(({ act }) => act === 'work');
+const WORK_TYPES = typesThat(({ act }) => act === 'work');
 
 /** An event `e` of `leads l`. Neither what an import brought, nor a colleague's visit, nor a merge that was undone. */
 export const IS_WORK = sql`(
-  ${oneOf(sql`e.type`, WORK)} and e.actor_id is not null and e.details -> 'imported' is null
+  ${oneOf(sql`e.type`, WORK_TYPES)} and e.actor_id is not null and e.details -> 'imported' is null
   and not (e.type = 'note' and e.actor_id is distinct from l.assigned_to and ${isOfVisit(sql`e`)})
   and not (e.type = 'merged' and exists (
     select from lead_merges m where m.id = (e.details -> 'merge' ->> 'id')::uuid and m.undone_at is not null)))`;

@@ -21,7 +21,13 @@ export const WISH_LIKE: SQL<LeadWish> = jsonObject({
 const reais = (amount: string | undefined) => (amount === undefined ? null : Number(amount));
 
 /** Null without any part. */
-export function wishOf({ categories = [], regions = [], minPrice, maxPrice, bedrooms }: WishInput): LeadWish | null {
+export function storedWish({
+  categories = [],
+  regions = [],
+  minPrice,
+  maxPrice,
+  bedrooms,
+}: WishInput): LeadWish | null {
   const wish = {
     categories,
     regions,

@@ -13,10 +13,10 @@ import { addToLeads } from '../core/additions.ts';
 import { createLeads } from '../core/createLeads.ts';
 import { closeImported } from '../core/importedClosings.ts';
 import { lockPersons } from '../core/persons.ts';
-import { wishOf } from '../core/wish.ts';
+import { storedWish } from '../core/wish.ts';
+import { findAdditions } from './additions.ts';
 import { countBy } from './check.ts';
 import { messages } from './messages.ts';
-import { findNews } from './news.ts';
 import { notesOf } from './notes.ts';
 import { findKnown, personsOf, phonesOf } from './persons.ts';
 
@@ -196,7 +196,7 @@ async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readon
     made.map(({ broker, labels, region, maxPrice, wish, notes, ...lead }) => ({
       ...lead,
       notes: notesOf(notes ?? ''),
-      wish: wish ?? (maxPrice === null ? null : wishOf({ maxPrice: String(maxPrice) })),
+      wish: wish ?? (maxPrice === null ? null : storedWish({ maxPrice: String(maxPrice) })),
       region: region ?? '',
       assignedTo: broker?._id ?? null,
       labelIds: labels.map(({ _id }) => _id),
@@ -241,7 +241,7 @@ async function addAll(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: s
 
 async function addTurn(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: string })[]): Promise<Done[]> {
   const { importId, fileName, actorId } = act;
-  const news = await findNews(tx, rows);
+  const news = await findAdditions(tx, rows);
   const additions = rows.flatMap(({ line, leadId }) => {
     const brought = news.get(line);
     if (!brought) return [];

@@ -6,10 +6,10 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { AskedValue } from '../../ground/db/schema/leadImports.ts';
 import { personKey } from '../core/person.ts';
 import { findSameMailbox } from '../core/persons.ts';
+import { findAdditions } from './additions.ts';
 import { dateOrders } from './dateOrders.ts';
 import { messages } from './messages.ts';
 import { findNamedBesides } from './namedBesides.ts';
-import { findNews } from './news.ts';
 import { withoutKnownCells } from './ownExport.ts';
 import { findKnown, personsOf, phonesOf } from './persons.ts';
 import { findAnswers } from './questions.ts';
@@ -75,7 +75,7 @@ export async function checkRows(
     const found = known.get(line);
     return found ? [{ line, lead, leadId: found.id }] : [];
   });
-  const news = await findNews(tx, recontacts);
+  const news = await findAdditions(tx, recontacts);
 
   function classify({ line, lead, isTest, reason }: ReadLine): Found {
     if (lead === null) return { outcome: isTest ? 'teste' : 'invalido', ...(reason !== null && { reason }) };

@@ -9,7 +9,7 @@ const shown = (value: string) => `“${value.length > CELL ? `${value.slice(0, C
 
 export type ActType = EventOf<'contact' | 'work' | 'giving'>;
 
-const ACTS: Record<ActType, string> = {
+const ACT_VERBS: Record<ActType, string> = {
   contact: 'deixou um contato',
   assigned: 'pegou o lead',
   status: 'mudou o status',
@@ -108,7 +108,7 @@ export const messages = {
     `Mudou desde a conferência: ${what} não existe mais. Importe de novo a planilha, e diga o que fica no lugar.`,
   undone: 'Importação desfeita.',
   stays: (type: ActType, who: string | null, at: string) =>
-    `Ficou: ${who ?? 'a própria pessoa'} ${ACTS[type]} em ${dayOf(at)}`,
+    `Ficou: ${who ?? 'a própria pessoa'} ${ACT_VERBS[type]} em ${dayOf(at)}`,
   staysMerged: 'Ficou: foi juntado a outro lead',
   staysDeleted: 'Ficou: está entre os apagados',
   maxPrice: (reais: number) => `Preço máximo: R$ ${formatNumber(reais)}`,

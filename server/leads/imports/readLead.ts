@@ -83,7 +83,7 @@ const OF_WORDS = new Set<ImportField>([
 const MAX_VALUE = 500;
 const LONG = new Set<ImportField>(['name', 'lastName', 'notes', 'note', 'labels', 'knownAs']);
 /** In one cell. */
-const MOST_VALUES = 300;
+const MAX_VALUES = 300;
 const EARLIEST = Date.UTC(1990, 0, 1);
 /** Clocks and time zones differ. */
 const TOMORROW = 86_400_000;
@@ -272,7 +272,7 @@ class RowReader {
       else this.#say('wish', column, value);
     },
     knownAs: (value) => {
-      for (const part of partsOf(value, '|').slice(0, MOST_VALUES))
+      for (const part of partsOf(value, '|').slice(0, MAX_VALUES))
         this.knownAs.push((/^[+(\d]/.test(part) ? readPhone(part) : null) ?? part);
     },
     id: (value, column) => {
@@ -284,7 +284,7 @@ class RowReader {
       const { labels } = team;
       const knownOf = (one: string) => labels.get(entryKey(one)) ?? besides?.labels.get(entryKey(one));
       const parts = partsOf(value, this.#isOurs ? ' | ' : /:::|[;|,\n]/);
-      if (parts.length > MOST_VALUES) {
+      if (parts.length > MAX_VALUES) {
         this.#warnAndKeep(column, value, messages.longValue);
         return;
       }

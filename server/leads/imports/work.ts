@@ -62,7 +62,7 @@ async function takeStep(tx: Db, id: string, settings: ImportSettings): Promise<S
   const part = await readPart(tx, work, LINE, sql`true`, settings);
   const last = part.at(-1);
   if (!last) return endWork(tx, work, settings);
-  const change = await WORK[work.state]?.(tx, work, settings);
+  const change = await STEP_OF[work.state]?.(tx, work, settings);
   const done = work.done + part.length;
   await tx
     .update(leadImports)
@@ -100,9 +100,9 @@ function plus<Name extends string>(before: Counts<Name>, more: Counts<Name>): Co
   return sum;
 }
 
-type Work = (tx: Db, work: Import, settings: PartSettings) => Promise<Partial<Import>>;
+type StepOfState = (tx: Db, work: Import, settings: PartSettings) => Promise<Partial<Import>>;
 
-const WORK: Partial<Record<ImportState, Work>> = {
+const STEP_OF: Partial<Record<ImportState, StepOfState>> = {
   checking: async (tx, work, settings) => {
     const rows = await readPart(tx, work, { ...LINE, cells: sql<string[]>`r.cells` }, sql`true`, settings);
     const { columns, preset, source, answers: given } = work;

@@ -11,7 +11,7 @@ import { lockLead } from '../core/lock.ts';
 import type { LeadRow } from '../core/serialize.ts';
 import { contactBy, updateLead } from '../core/story.ts';
 import type { NewLeadEvent } from '../core/story.ts';
-import { isSameWish, wishOf } from '../core/wish.ts';
+import { isSameWish, storedWish } from '../core/wish.ts';
 import { closingOf } from './closing.ts';
 
 /** Writes only what differs. @throws 404 */
@@ -25,7 +25,7 @@ export async function changeLead(
   const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
   const notes = change.notes !== undefined && change.notes !== (before.notes ?? '') ? change.notes : undefined;
   const corrected = correctionsOf(before, change);
-  const wish = change.wish && wishOf(change.wish);
+  const wish = change.wish && storedWish(change.wish);
   const isOtherWish = wish !== undefined && !isSameWish(before.wish, wish);
   const closing = await closingOf(tx, viewer, before, change);
   const events: NewLeadEvent[] = [];

@@ -52,17 +52,17 @@ async function lost(tx: Db, id: string): Promise<Closing> {
   return { fields: { lossReasonId: id }, details: { closing: { reason, property: null, value: null } } };
 }
 
-async function sold(tx: Db, viewer: Viewer, told: Sold, before: LeadRow): Promise<Closing> {
+async function sold(tx: Db, viewer: Viewer, input: Sold, before: LeadRow): Promise<Closing> {
   const earlier = before.sale ?? { property: null, value: null, seller: ownerOf(before) };
-  const property = told.propertyId === undefined ? null : await findProperty(tx, told.propertyId, earlier.property);
+  const property = input.propertyId === undefined ? null : await findProperty(tx, input.propertyId, earlier.property);
   // Reais; the column keeps the cents.
-  const value = told.value === undefined ? null : Number(told.value);
-  const seller = told.sellerId === undefined ? earlier.seller : await findSeller(tx, viewer, told.sellerId, earlier);
+  const value = input.value === undefined ? null : Number(input.value);
+  const seller = input.sellerId === undefined ? earlier.seller : await findSeller(tx, viewer, input.sellerId, earlier);
   const isOther = {
     facts: !isSame(property, earlier.property) || value !== earlier.value,
     seller: !isSame(seller, earlier.seller),
   };
-  const propertyStatus = property?.status === told.propertyStatus ? undefined : told.propertyStatus;
+  const propertyStatus = property?.status === input.propertyStatus ? undefined : input.propertyStatus;
   const fields = leavesLoss(before, 'convertido');
   if (!isOther.facts && !isOther.seller && propertyStatus === undefined) return { fields, details: null };
   const isCorrection = isOther.facts && (earlier.property !== null || earlier.value !== null);

@@ -9,14 +9,14 @@ import { findLead } from '../core/findLead.ts';
 import type { MailSettings } from '../core/notifyNewLeads.ts';
 import { findLeadOf, isSamePerson, lockPerson } from '../core/person.ts';
 import type { LeadRow } from '../core/serialize.ts';
-import { attended, duplicate, lockTyped, meetKnown } from './meet.ts';
+import { attendedByAnother, duplicate, lockForTyping, addMeetingOrTake } from './meet.ts';
 import { messages } from './messages.ts';
 
 /**
  * As at a creation. Null: the correction may go on.
  * @throws 404; 403 for a broker; 409 when the caller may open the person's lead.
  */
-export async function meetByCorrection(
+export async function refuseKnownContact(
   tx: Db,
   viewer: Viewer,
   id: string,
@@ -35,10 +35,10 @@ export async function meetByCorrection(
     if (known && !allowDuplicate) throw duplicate(known, person);
     return null;
   }
-  const known = await lockTyped(tx, viewer.id, person, lead.id);
+  const known = await lockForTyping(tx, viewer.id, person, lead.id);
   if (!known) return null;
   const typed = { ...person, region: lead.region || undefined, notes: undefined };
-  return (await meetKnown(tx, known, viewer.id, typed, settings)) ? null : attended(person);
+  return (await addMeetingOrTake(tx, known, viewer.id, typed, settings)) ? null : attendedByAnother(person);
 }
 
 /** Only an e-mail that the person left, or that was unknown. */

@@ -5,14 +5,14 @@ import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { WANTED, wishFor } from '../core/contacts.ts';
+import { WANTED, interestDetails } from '../core/contacts.ts';
 import { createLead } from '../core/createLeads.ts';
 import { notifyGivenLead } from '../core/notifyNewLeads.ts';
 import type { MailSettings } from '../core/notifyNewLeads.ts';
 import { findLeadOf, lockPerson } from '../core/person.ts';
 import { isOffered } from '../core/sources.ts';
 import { mayReceive } from './mayReceive.ts';
-import { duplicate, lockTyped, meetKnown } from './meet.ts';
+import { duplicate, lockForTyping, addMeetingOrTake } from './meet.ts';
 import { messages } from './messages.ts';
 
 interface Created {
@@ -46,8 +46,8 @@ async function createByAdmin(
   if (lead.assignedTo !== undefined && !(await mayReceive(tx, lead.assignedTo)))
     throw refused('assignedTo', messages.cannotReceive);
   const wanted = await findWanted(tx, lead.propertyId);
-  const owned = { ...lead, ...wanting(wanted, input), source: lead.source ?? 'admin', createdBy };
-  const id = await createLead(tx, owned, wishOf(wanted));
+  const owned = { ...lead, ...fieldsOfInterest(wanted, input), source: lead.source ?? 'admin', createdBy };
+  const id = await createLead(tx, owned, interestDetailsOf(wanted));
   if (lead.assignedTo !== undefined) await notifyGivenLead(tx, lead.assignedTo, { id, name: lead.name }, settings);
   return { id, isNew: true };
 }
@@ -60,16 +60,16 @@ async function createByBroker(
 ): Promise<Created | null> {
   if (input.assignedTo !== undefined && input.assignedTo !== brokerId)
     throw refused('assignedTo', messages.adminsAssign);
-  const known = await lockTyped(tx, brokerId, input);
+  const known = await lockForTyping(tx, brokerId, input);
   const wanted = await findWanted(tx, input.propertyId);
   if (!known) {
     const { allowDuplicate: _, ...lead } = input;
     const owner = { source: lead.source ?? 'admin', createdBy: brokerId, assignedTo: brokerId };
     const met = { firstContactedAt: sql`now()`, lastContactedAt: sql`now()` };
-    const fields = { ...lead, ...wanting(wanted, input), ...owner, ...met };
-    return { id: await createLead(tx, fields, wishOf(wanted)), isNew: true };
+    const fields = { ...lead, ...fieldsOfInterest(wanted, input), ...owner, ...met };
+    return { id: await createLead(tx, fields, interestDetailsOf(wanted)), isNew: true };
   }
-  return (await meetKnown(tx, known, brokerId, { ...input, ...wanted }, settings))
+  return (await addMeetingOrTake(tx, known, brokerId, { ...input, ...wanted }, settings))
     ? { id: known.id, isNew: false }
     : null;
 }
@@ -89,10 +89,10 @@ async function findWanted(tx: Db, propertyId: string | undefined): Promise<Wante
 }
 
 /** For `createLead`. */
-const wanting = ({ wish }: Wanted, { region }: GateLead) => ({
+const fieldsOfInterest = ({ wish }: Wanted, { region }: GateLead) => ({
   region: region ?? '',
   propertyIsExample: wish !== null,
   wish,
 });
 
-const wishOf = ({ property, wish }: Wanted) => wishFor(property, wish);
+const interestDetailsOf = ({ property, wish }: Wanted) => interestDetails(property, wish);

@@ -23,10 +23,10 @@ import { messages } from './messages.ts';
 /** A note's edit and an attempt's outcome show with the earlier event. */
 const STANDS_ALONE = sql`(case e.type when 'noteEdited' then false when 'outcome' then e.details -> 'outcome' ->> 'attempt' is null else true end)`;
 
-/** Alias: lead `told`. Both leads have a merge's event: one shows. Later events of a hidden lead are no part of the other's story. */
-const IS_SHOWN = sql`e.lead_id = told.id and ${STANDS_ALONE} and (
-  e.lead_id = told.shown or e.type not in ('merged', 'unmerged') or (e.details -> 'merge' ->> 'isKept')::bool)
-  and (e.lead_id = told.shown or e.details -> 'hidden' is null)`;
+/** Alias: lead `member`. Both leads have a merge's event: one shows. Later events of a hidden lead are no part of the other's story. */
+const IS_SHOWN = sql`e.lead_id = member.id and ${STANDS_ALONE} and (
+  e.lead_id = member.shown or e.type not in ('merged', 'unmerged') or (e.details -> 'merge' ->> 'isKept')::bool)
+  and (e.lead_id = member.shown or e.details -> 'hidden' is null)`;
 
 /** A lead `l`, or its merged one `f`, left who had only typed it: what colleagues wrote before is read by admins alone. */
 const READ_SINCE = sql`coalesce((
@@ -34,7 +34,7 @@ const READ_SINCE = sql`coalesce((
   where e.lead_id in (f.id, l.id) and e.type = 'contact' and e.details -> 'contact' -> 'releases' is not null), 0)`;
 
 const isReadBy = (sight: Sight) =>
-  sight === 'all' ? IS_SHOWN : sql`${IS_SHOWN} and (e.id >= told.since or e.actor_id = ${sql.placeholder('viewer')})`;
+  sight === 'all' ? IS_SHOWN : sql`${IS_SHOWN} and (e.id >= member.since or e.actor_id = ${sql.placeholder('viewer')})`;
 
 const FOLLOWED = sql`coalesce(e.details -> 'noteEdited' ->> 'note', e.details -> 'outcome' ->> 'attempt')`;
 
@@ -82,24 +82,24 @@ const newestFirst: ListOrder<EventRow> = {
 /** Reads lead `id` as `viewer` sees it. */
 function statementsOf(sight: Sight) {
   const isRead = isReadBy(sight);
-  const told = sql`told as (
+  const member = sql`member as (
     select f.id, l.id as shown, ${sight === 'all' ? sql`0` : READ_SINCE} as since from leads l join leads f on f.id = l.id or f.merged_into = l.id
     where l.id = ${shownIdOf(sql.placeholder('id'))} and ${visibleTo({ sight, id: sql.placeholder('viewer') })})`;
   const cut = sql`order by e.id desc limit ${sql.placeholder('limit')}`;
   return {
     /** No row: no such lead. */
     total: statement<Total>(sql`
-      with ${told} select (select count(*) from told join lead_events e on ${isRead}) as count, true as exact
-      where exists (select from told)`),
+      with ${member} select (select count(*) from member join lead_events e on ${isRead}) as count, true as exact
+      where exists (select from member)`),
     // Each lead's newest are read alone, and of later events those about them.
     events: statement<EventRow>(sql`
-      with ${told}, newest as (
-        select e.* from told cross join lateral (
+      with ${member}, newest as (
+        select e.* from member cross join lateral (
           select * from lead_events e where ${isRead} and e.id < coalesce(${sql.placeholder('after')}, ${LAST_ID}) ${cut}) e
         ${cut}
       ), later as materialized (
         select ${FOLLOWED} as about, json_agg(${jsonObject(FOLLOW_UP)} order by e.id) as follow_ups
-        from told join lead_events e on e.lead_id = told.id
+        from member join lead_events e on e.lead_id = member.id
         where e.id > (select min(id) from newest) and not (${STANDS_ALONE}) group by 1
       )
       select ${columnList(EVENT_COLUMNS)} from newest e

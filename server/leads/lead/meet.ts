@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/ground/errors.ts';
 import type { GateLead, Named } from '#contract/leads/leads.ts';
-import { MOST_TYPED_PER_DAY } from '#contract/leads/leadValues.ts';
+import { MAX_TYPED_PER_DAY } from '#contract/leads/leadValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, HttpError } from '../../ground/errors/httpError.ts';
@@ -27,7 +27,7 @@ type Meeting = Person &
   };
 
 /** Without the name of the other broker. */
-export const attended = ({ phone }: Person): ApiError => ({
+export const attendedByAnother = ({ phone }: Person): ApiError => ({
   message: messages.attended,
   code: 'attended',
   fields: { [phone ? 'phone' : 'email']: messages.attended },
@@ -43,13 +43,13 @@ export function duplicate({ id, name, phone }: FoundLead, typed: Person): HttpEr
 /** A list of phones must not own who writes to us later. */
 const limit: Limit = {
   name: 'typed-phones',
-  hits: MOST_TYPED_PER_DAY,
+  hits: MAX_TYPED_PER_DAY,
   seconds: 86_400,
-  message: messages.typedTooMany(MOST_TYPED_PER_DAY),
+  message: messages.typedTooMany(MAX_TYPED_PER_DAY),
 };
 
 /** @throws 403; 429 */
-export async function lockTyped(
+export async function lockForTyping(
   tx: Db,
   brokerId: string,
   typed: Person,
@@ -62,7 +62,7 @@ export async function lockTyped(
 }
 
 /** False: another broker attends them. @throws 409 when the caller does, or may not take the lead. */
-export async function meetKnown(
+export async function addMeetingOrTake(
   tx: Db,
   known: KnownLead,
   brokerId: string,

@@ -27,8 +27,8 @@ import { fieldsOf, giveBack, takeBroker, takenOver } from './takeOver.ts';
 // Two leads of one person: one is kept, with what it lacked; the other shows with it until the merge is undone.
 
 /** An office may share one phone or e-mail. */
-const MOST_SHOWN = 10;
-const MOST_LOOKED_AT = 200;
+const MAX_SHOWN = 10;
+const MAX_LOOKED_AT = 200;
 
 const DUPLICATE_COLUMNS = {
   ...LEAD_COLUMNS,
@@ -41,7 +41,7 @@ export async function listDuplicates(db: Db, viewer: Viewer, id: string) {
   await findLead(db, viewer, id);
   const own = (value: SQL) => sql`select ${value} from leads o where ${isOfLead(sql`o.id`, id)}`;
   const found = (condition: SQL, has: SQL) => sql`
-    (select coalesce(m.merged_into, m.id) as id, ${has} from leads m where ${condition} limit ${MOST_LOOKED_AT})`;
+    (select coalesce(m.merged_into, m.id) as id, ${has} from leads m where ${condition} limit ${MAX_LOOKED_AT})`;
   return select(db, DUPLICATE_COLUMNS)`
     from (
       select f.id, bool_or(has_phone) as has_phone, bool_or(has_email) as has_email from (
@@ -50,7 +50,7 @@ export async function listDuplicates(db: Db, viewer: Viewer, id: string) {
         ${found(sql`mailbox_key(m.email) = any(array(${own(sql`mailbox_key(o.email)`)}))`, sql`false, true`)}
       ) f where f.id <> ${id} group by f.id
     ) f join leads l on l.id = f.id and ${IS_SHOWN}
-    order by f.has_phone desc, coalesce(l.reentered_at, l.created_at) desc, l.id desc limit ${MOST_SHOWN}`;
+    order by f.has_phone desc, coalesce(l.reentered_at, l.created_at) desc, l.id desc limit ${MAX_SHOWN}`;
 }
 
 /** Returns the id of the merge. @throws 404; 422 for a lead with itself. */

@@ -20,11 +20,11 @@ import type { Explain } from '../core/explain.ts';
 import { findLead, findShownLead } from '../core/findLead.ts';
 import { serializer } from '../core/serialize.ts';
 import { changeLead, deleteLead } from './change.ts';
-import { meetByCorrection } from './correct.ts';
+import { refuseKnownContact } from './correct.ts';
 import { createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
 import { addLabel, removeLabel } from './labels.ts';
-import { attended } from './meet.ts';
+import { attendedByAnother } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
 
@@ -45,7 +45,7 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
     const { status, body } = await idempotentAnswer(request, async (tx) => {
       const viewer = viewerOf(request);
       const created = await createByTeam(tx, viewer, request.body, app.settings);
-      if (!created) return { status: 409, body: attended(request.body) };
+      if (!created) return { status: 409, body: attendedByAnother(request.body) };
       const lead = await findLead(tx, viewer, created.id);
       return { status: created.isNew ? 201 : 200, body: serializeFor(request)(lead) };
     });
@@ -68,7 +68,7 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
       const { status, body } = await idempotentAnswer(request, async (tx) => {
         const { allowDuplicate: _, ...change } = request.body;
         const [viewer, { id }] = [viewerOf(request), request.params];
-        const met = await meetByCorrection(tx, viewer, id, request.body, app.settings);
+        const met = await refuseKnownContact(tx, viewer, id, request.body, app.settings);
         if (met) return { status: 409, body: met };
         const changed = await changeLead(tx, viewer, id, change);
         const serialize = serializeFor(request);

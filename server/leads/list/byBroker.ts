@@ -7,7 +7,7 @@ import type { Viewer } from '../../people/sessions/session.ts';
 import { isInSight } from '../../people/sight/sight.ts';
 import { IS_OVERDUE, IS_SHOWN, IS_UNANSWERED, isOpen } from '../core/filter.ts';
 
-const MOST_BROKERS = 500;
+const MAX_BROKERS = 500;
 
 const COLUMNS = {
   broker: sql<LeadsOfBroker['broker']>`case when u.id is not null then ${jsonObject({
@@ -42,4 +42,4 @@ export const countByBroker = (db: Db, viewer: Viewer): Promise<LeadsOfBroker[]> 
       where ${IS_SHOWN} and ${isOpen(sql`l.status`)} and ${IS_OVERDUE} group by 1
     ) d on d.assigned_to is not distinct from o.id
     where u.is_active or coalesce(c.fresh, 0) + coalesce(c.in_progress, 0) > 0
-    order by u.id is null desc, coalesce(w.unanswered, 0) desc, u.name limit ${MOST_BROKERS}`;
+    order by u.id is null desc, coalesce(w.unanswered, 0) desc, u.name limit ${MAX_BROKERS}`;

@@ -8,7 +8,7 @@ import type { Columns, RowOf } from '../../ground/sql/columns.ts';
 import { countUpToLimit, readList } from '../../ground/sql/lists.ts';
 import type { Found, ListPage } from '../../ground/sql/lists.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { ARRIVAL, isCostlyToCount, filterWhere, isOf, isOpen, visibleTo } from '../core/filter.ts';
+import { ARRIVAL, isCostlyToCount, filterWhere, isOwnerInSight, isOpen, visibleTo } from '../core/filter.ts';
 import { leadOrder, seerOf } from '../core/order.ts';
 import { BRIEF_LEAD_COLUMNS, LEAD_COLUMNS } from '../core/serialize.ts';
 import type { BriefLeadRow } from '../core/serialize.ts';
@@ -19,7 +19,7 @@ export const listLeads = (db: Db, viewer: Viewer, query: LeadsQuery) => readLead
 export const listBriefLeads = (db: Db, viewer: Viewer, query: LeadsQuery) =>
   readLeads(db, viewer, query, BRIEF_LEAD_COLUMNS);
 
-const MOST_INTERESTED = 20;
+const MAX_INTERESTED = 20;
 
 /** Open, of a property or with a visit to it. */
 export const listInterested = (db: Db, viewer: Viewer, propertyId: string): Promise<BriefLeadRow[]> =>
@@ -28,7 +28,7 @@ export const listInterested = (db: Db, viewer: Viewer, propertyId: string): Prom
       select p.id from leads p where p.property_id = ${propertyId} and p.merged_into is null
       union select coalesce(m.merged_into, m.id) from lead_visits v join leads m on m.id = v.lead_id
       where v.property_id = ${propertyId} and v.status <> 'canceled')
-    order by ${ARRIVAL} desc, l.id desc limit ${MOST_INTERESTED}`;
+    order by ${ARRIVAL} desc, l.id desc limit ${MAX_INTERESTED}`;
 
 /** @throws 400 for a list of more than one's own leads by next step. */
 async function readLeads<Read extends typeof BRIEF_LEAD_COLUMNS>(
@@ -53,7 +53,7 @@ async function readLeads<Read extends typeof BRIEF_LEAD_COLUMNS>(
     const chosen = sql`select l.* ${page.offset === 0 ? cut : sql`from leads l where l.id in (select l.id ${cut})`}`;
     if (isCostlyToCount(query))
       return { rows: (list) => inOrder(chosen, list), count: countUpToLimit(sql`select ${matching}`) };
-    const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${isOf(viewer)} and ${filterWhere(query)}`;
+    const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${isOwnerInSight(viewer)} and ${filterWhere(query)}`;
     return readWithTotal(db, columns, isFirstPage(query), counted, (list) => inOrder(chosen, list));
   });
 }

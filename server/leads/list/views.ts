@@ -10,8 +10,8 @@ import type { Viewer } from '../../people/sessions/session.ts';
 import { isInSight, ledBy, seesAll } from '../../people/sight/sight.ts';
 import { messages } from './messages.ts';
 
-const MOST_OWN = 50;
-const MOST_LISTED = 200;
+const MAX_OWN = 50;
+const MAX_LISTED = 200;
 
 /** Alias: view `v`. */
 const COLUMNS = {
@@ -29,7 +29,7 @@ export async function listViews(db: Db, viewer: Viewer): Promise<LeadView[]> {
     and (${seesAll(sql`u`)} or ${isInSight(viewer, sql`u.id`)}))`;
   const views = await select(db, COLUMNS)`
     from lead_views v where v.owner_id = ${viewer.id} or v.is_shared and ${isOwners}
-    order by search_text(v.name), v.id limit ${MOST_LISTED}`;
+    order by search_text(v.name), v.id limit ${MAX_LISTED}`;
   if (viewer.sight === 'all') return views;
   const seen = await readSeen(db, viewer);
   return views.filter(({ owner, search }) => owner._id === viewer.id || namesOnly(seen, new URLSearchParams(search)));
@@ -52,10 +52,10 @@ async function findView(db: Db, id: string): Promise<LeadView> {
   return view;
 }
 
-/** @throws 422 beyond `MOST_OWN`. */
+/** @throws 422 beyond `MAX_OWN`. */
 export async function createView(tx: Db, viewer: Viewer, input: LeadViewInput): Promise<LeadView> {
   const [own] = await tx.select({ n: count() }).from(leadViews).where(eq(leadViews.ownerId, viewer.id));
-  if (own && own.n >= MOST_OWN) throw unprocessable('too_many', messages.tooManyViews(MOST_OWN));
+  if (own && own.n >= MAX_OWN) throw unprocessable('too_many', messages.tooManyViews(MAX_OWN));
   const { name, search, isShared = true } = input;
   const { id } = await insertOne(
     tx.insert(leadViews).values({ ownerId: viewer.id, name, search, isShared }).returning({ id: leadViews.id }),

@@ -19,14 +19,14 @@ import { messages } from './messages.ts';
 import { SELECTION_COLUMNS, serializeSelection } from './serialize.ts';
 
 /** Older ones stay in the history. */
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 export const listSelections = (db: Db, lead: LeadRow, settings: Settings): Promise<PropertySelection[]> =>
   readSelections(db, lead, settings, isOfLead(sql`s.lead_id`, lead.id));
 
 async function readSelections(db: Db, lead: LeadRow, settings: Settings, where: SQL): Promise<PropertySelection[]> {
   const rows = await select(db, SELECTION_COLUMNS)`
-    from (select s.* from selections s where ${where} order by s.created_at desc, s.id limit ${MOST_SHOWN}) s
+    from (select s.* from selections s where ${where} order by s.created_at desc, s.id limit ${MAX_SHOWN}) s
     join users maker on maker.id = s.broker_id order by s.created_at desc, s.id`;
   return rows.map((row) => serializeSelection(row, lead, settings));
 }

@@ -15,7 +15,7 @@ import type { LeadRow } from '../core/serialize.ts';
 import { PRICE_SPREAD } from '../core/wish.ts';
 import { propertyJson } from './serialize.ts';
 
-const MOST = 12;
+const MAX_SUGGESTIONS = 12;
 /** Rows per scan (by price up, by price down, per region): 200,000 properties cost as much as 2,000. */
 const LOOK = 300;
 /** Rows of all regions and types together. */
@@ -97,7 +97,7 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Suggeste
     select distinct p.id, p.created_at, ${fits(wanted)} as fits, ${distance(wanted)} as distance
     from (${looks(wanted)}) p
     where p.status = 'disponível' and p.id is distinct from ${lead.property_id} and p.id not in (${known})
-    order by fits desc, distance, p.created_at desc, p.id limit ${MOST}`;
+    order by fits desc, distance, p.created_at desc, p.id limit ${MAX_SUGGESTIONS}`;
   const rows = await select(db, { property: propertyJson, fits: sql<boolean>`c.fits` })`
     from (${closest}) c join properties p on p.id = c.id
     order by c.fits desc, c.distance, c.created_at desc, c.id`;

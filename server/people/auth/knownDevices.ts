@@ -12,7 +12,7 @@ const COOKIE = 'device';
 const LONGEST = 400 * 86_400;
 const REMEMBERED_DAYS = 30;
 /** Per person; those unused for longest go. */
-const MOST_DEVICES = 50;
+const MAX_DEVICES = 50;
 
 export function deviceTokenOf({ headers }: FastifyRequest): string | null {
   return new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
@@ -59,7 +59,7 @@ export async function noteDevice(tx: Db, { userId, token: sent, name, remember }
   if (noted?.is_new)
     await tx.execute(sql`
       delete from known_devices where id in (
-        select id from known_devices where user_id = ${userId} order by used_at desc, id desc offset ${MOST_DEVICES})`);
+        select id from known_devices where user_id = ${userId} order by used_at desc, id desc offset ${MAX_DEVICES})`);
   return { token, isUnknown: noted !== undefined && noted.is_new && !noted.is_first };
 }
 

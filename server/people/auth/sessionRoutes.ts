@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { findUser } from './repository.ts';
 
 /** 'Encerrar as outras' ends the rest, too. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 function listSessions(db: Db, userId: string, tokenHash: Buffer): Promise<OwnSession[]> {
   const columns = {
@@ -25,7 +25,7 @@ function listSessions(db: Db, userId: string, tokenHash: Buffer): Promise<OwnSes
   };
   return select(db, columns)`
     from sessions s where s.user_id = ${userId} and s.expires_at > now()
-    order by s.token_hash = ${tokenHash} desc, s.used_at desc, s.id limit ${MOST_SHOWN}`;
+    order by s.token_hash = ${tokenHash} desc, s.used_at desc, s.id limit ${MAX_SHOWN}`;
 }
 
 export function sessionRoutes(app: App): void {

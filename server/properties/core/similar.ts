@@ -9,7 +9,7 @@ import { select } from '../../ground/sql/columns.ts';
 import { messages } from './messages.ts';
 import { similarJson } from './serialize.ts';
 
-const MOST = 6;
+const MAX_SIMILAR = 6;
 /** Per scan: a large city costs as much as a village. */
 const LOOK = 60;
 const SHARE = 0.2;
@@ -39,7 +39,7 @@ export async function findSimilar(db: Db, id: string): Promise<SimilarProperty[]
     select c.id, abs(c.price - w.price) / w.price + ${SHARE / 2}::numeric * coalesce(abs(c.bedrooms - w.bedrooms), ${BEDROOMS}) as distance
     from properties w cross join lateral (
       ${looks(known.business === 'aluguel' ? 'aluguel' : 'venda')}) c
-    where w.id = ${id} order by distance, c.id limit ${MOST}`;
+    where w.id = ${id} order by distance, c.id limit ${MAX_SIMILAR}`;
   const found = await select(db, { property: similarJson })`
     from (${nearest}) f join properties p on p.id = f.id order by f.distance, f.id`;
   return found.map(({ property }) => property);

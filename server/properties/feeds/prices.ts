@@ -8,7 +8,7 @@ import { isMonthly, readBusiness, readIptuPeriod } from './words.ts';
 import type { WrittenField } from './written.ts';
 
 /** A higher price lacks a comma. */
-const MOST = { price: 200_000_000, rentPrice: 1_000_000 };
+const PLAUSIBLE_MAX = { price: 200_000_000, rentPrice: 1_000_000 };
 
 /** In words; null: reais. */
 export function currencyOf(reading: Reading, field: WrittenField): string | null {
@@ -51,8 +51,8 @@ export function readPrices(reading: Reading): void {
     reading.give('rentPrice', rent, 'rentPrice');
     return;
   }
-  if (Number(sale) > MOST.price) reading.warn(messages.high(Number(sale)));
-  if (Number(rent) > MOST.rentPrice) reading.warn(messages.high(Number(rent)));
+  if (Number(sale) > PLAUSIBLE_MAX.price) reading.warn(messages.high(Number(sale)));
+  if (Number(rent) > PLAUSIBLE_MAX.rentPrice) reading.warn(messages.high(Number(rent)));
   const business = businessOf(said, sale, rent);
   if (said && business && said !== business) reading.warn(messages.business(written.find(Boolean) ?? '', business));
   reading.give('business', business, 'business');

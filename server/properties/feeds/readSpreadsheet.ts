@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 /** Only Morada's own export has all of these. */
 const OURS = ['negocio', 'periododoiptu', 'exibicaodoendereco', 'aceitafinanciamento'];
 /** Without two of these it is a table of something else. */
-const TELLING = ['reference', 'name', 'price', 'rentPrice', 'category', 'bedrooms', 'address', 'description'];
+const IDENTIFYING = ['reference', 'name', 'price', 'rentPrice', 'category', 'bedrooms', 'address', 'description'];
 
 function isOurExport(header: readonly string[]): boolean {
   const names = header.map(nameKey);
@@ -42,7 +42,7 @@ export async function readSpreadsheet(bytes: Buffer, base?: string): Promise<Lis
   const { header, rows, warnings } = await tableIn(bytes);
   const isOurs = isOurExport(header);
   const fields = new Set(header.map((name) => meaningOf(name)?.field));
-  if (TELLING.filter((field) => [...fields].some((known) => known === field)).length < 2)
+  if (IDENTIFYING.filter((field) => [...fields].some((known) => known === field)).length < 2)
     throw new ListingsError(messages.unknownColumns);
   const left = header.filter((name) => !meaningOf(name) && !readCharacteristic(name) && !/^Coluna [A-Z]+$/.test(name));
   if (left.length > 0) warnings.add(messages.leftColumns(left));

@@ -55,7 +55,7 @@ async function takeStep(tx: Db, id: string): Promise<Step> {
   const part = await readPart(tx, work, NUMBER, sql`true`);
   const last = part.at(-1);
   if (!last) return endWork(tx, work);
-  const change = await WORK[work.state]?.(tx, work);
+  const change = await STEP_OF[work.state]?.(tx, work);
   const done = work.done + part.length;
   await tx
     .update(propertyImports)
@@ -88,9 +88,9 @@ function plus<Name extends string>(before: Counts<Name>, more: Counts<Name>): Co
   return sum;
 }
 
-type Work = (tx: Db, work: Import) => Promise<Partial<Import>>;
+type StepOfState = (tx: Db, work: Import) => Promise<Partial<Import>>;
 
-const WORK: Partial<Record<ImportState, Work>> = {
+const STEP_OF: Partial<Record<ImportState, StepOfState>> = {
   checking: async (tx, work) => {
     const rows = await readPart(tx, work, STORED_COLUMNS, sql`true`);
     const outcomes = await checkListings(tx, work.id, rows, { region: work.region, broker: work.brokerId });

@@ -9,7 +9,7 @@ import type { RowOf } from '../../ground/sql/columns.ts';
 import { messages } from './messages.ts';
 
 /** Per person; the oldest goes. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /** Expired sessions stay until swept. */
 export const OF_LIVE_SESSION = sql`
@@ -42,7 +42,7 @@ export async function saveDevice(tx: Db, userId: string, tokenHash: Buffer, inpu
   await tx.execute(sql`
     delete from devices where id in (
       select d.id from devices d where d.user_id = ${userId} and d.token_hash <> ${tokenHash}
-      order by d.created_at desc, d.id offset ${MOST_DEVICES - 1})`);
+      order by d.created_at desc, d.id offset ${MAX_DEVICES - 1})`);
 }
 
 /** @throws 404, also for another person's. */

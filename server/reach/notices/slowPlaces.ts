@@ -1,6 +1,6 @@
 /** Milliseconds. */
 const SLOW_AFTER = 1_000;
-const MOST_SLOW = 16;
+const MAX_SLOW = 16;
 
 const slowCalls = new Map<string, number>();
 
@@ -13,7 +13,7 @@ export async function withSlowPlace<Result>(
   const count = () => slowCalls.get(service) ?? 0;
   const slow = { is: false };
   const timer = setTimeout(() => {
-    slow.is = count() < MOST_SLOW;
+    slow.is = count() < MAX_SLOW;
     if (slow.is) slowCalls.set(service, count() + 1);
     else noPlace.abort(new Error('the push service is silent for too many devices'));
   }, SLOW_AFTER);

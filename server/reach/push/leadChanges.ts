@@ -9,17 +9,17 @@ import { ADMINS, CHANNEL } from '../../ground/live/pushToTabs.ts';
  * `data`: the lead, null for many.
  */
 export const LEAD_CHANGED = 'leadChanged';
-const NOBODY = '';
+const NO_RECEIVER = '';
 
 const tell = ({ to, of, id }: Record<'to' | 'of' | 'id', SQL>) => sql`
   pg_notify(${CHANNEL}::text, json_build_object(
-    'to', coalesce(${to}::text, ${NOBODY}::text), 'event', ${LEAD_CHANGED}::text, 'data', ${id}, 'of', ${of})::text)`;
+    'to', coalesce(${to}::text, ${NO_RECEIVER}::text), 'event', ${LEAD_CHANGED}::text, 'data', ${id}, 'of', ${of})::text)`;
 
 /** For a `returning`: each row is told at commit. */
 export const tellChange = (leadId: SQL, brokerId: SQL) => tell({ to: brokerId, of: brokerId, id: leadId });
 
 /** With more a tab reloads all. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /**
  * A query: to admins and the gerentes of the earlier and the new brokers, who hear of it otherwise. `moves`: a table with
@@ -27,7 +27,7 @@ const MOST_NAMED = 50;
  */
 export const tellMoves = (moves: SQL) => sql`
   select count(${tell({ to: sql`null`, of: sql`n.broker`, id: sql`n.lead_id` })}) from (
-    select distinct b.broker, case when (select count(*) from ${moves}) <= ${MOST_NAMED} then m.lead_id end as lead_id
+    select distinct b.broker, case when (select count(*) from ${moves}) <= ${MAX_NAMED} then m.lead_id end as lead_id
     from ${moves} m cross join lateral (values (m.from_user), (m.to_user)) b (broker)) n`;
 
 /** To admins and gerentes: a batch tells its brokers itself. `brokers`: a query of whose leads they are or were. */
@@ -63,7 +63,7 @@ const addTo = (map: Map<string, Ids>, key: string, id: string | null) =>
 
 function bodyOf(ids: Ids): ServerEvents['changed'] {
   const named = [...ids].filter((id) => id !== null);
-  return { ids: ids.has(null) || named.length > MOST_NAMED ? null : named };
+  return { ids: ids.has(null) || named.length > MAX_NAMED ? null : named };
 }
 
 /** One notice for admins, one for each broker and one for each gerente, of what changed in `window` milliseconds. */
@@ -86,7 +86,7 @@ export function gatherChanges(window: number, { send, findSeen }: Receivers) {
   return {
     add: ({ to, of, id }: Change) => {
       gathered.all.add(id);
-      if (to !== NOBODY) addTo(gathered.own, to, id);
+      if (to !== NO_RECEIVER) addTo(gathered.own, to, id);
       if (of !== null) addTo(gathered.of, of, id);
       timer ??= setTimeout(() => void sendAll(), window).unref();
     },

@@ -47,14 +47,14 @@ export async function makeArchive(
 }
 
 /** Milliseconds. */
-const TOLD_EVERY = 1_000;
+const PUSH_EVERY = 1_000;
 
 function progressOf(db: Db, id: string): () => Promise<void> {
-  let [done, toldAt] = [0, Date.now()];
+  let [done, pushedAt] = [0, Date.now()];
   return async () => {
     done++;
-    if (Date.now() - toldAt < TOLD_EVERY) return;
-    toldAt = Date.now();
+    if (Date.now() - pushedAt < PUSH_EVERY) return;
+    pushedAt = Date.now();
     await db.update(dataExports).set({ done }).where(eq(dataExports.id, id));
   };
 }

@@ -13,10 +13,10 @@ import { byCreation, orderOf } from '../../ground/sql/order.ts';
 import { NAMED } from '../../leads/core/contacts.ts';
 import { messages } from './messages.ts';
 
-const MOST_HIDDEN = 500;
+const MAX_HIDDEN = 500;
 
 export const hiddenIn = ({ leaveEmpty, website }: PublicLeadInput): string =>
-  [leaveEmpty, website].filter(Boolean).join(' ').slice(0, MOST_HIDDEN);
+  [leaveEmpty, website].filter(Boolean).join(' ').slice(0, MAX_HIDDEN);
 
 export async function keepDoubtful(tx: Db, input: PublicLeadInput, hidden: string): Promise<void> {
   const { name, email, phone, region, propertyId, brokerId, consent = false, wantsVisit = false } = input;

@@ -3,8 +3,8 @@ import type { PublicLeadInput } from '#contract/site/public.ts';
 import { assignByRotation } from '../../giving/rotation/assign.ts';
 import type { Arrival } from '../../giving/rotation/assign.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { hideDuration } from '../../ground/http/hideDuration.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
-import { onTheBeat } from '../../ground/http/onTheBeat.ts';
 import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
 import { notifyLeft } from '../../leads/core/notifyNewLeads.ts';
@@ -22,7 +22,7 @@ export async function receiveContact(request: FastifyRequest, input: PublicLeadI
   await countContact(request);
   const hidden = hiddenIn(input);
   // Only a new person takes a turn: the time would tell who is a client.
-  return onTheBeat(request.server.contactBeat, () =>
+  return hideDuration(request.server.contactBeat, () =>
     idempotentAnswer(request, async (tx) => {
       if (hidden) await keepDoubtful(tx, input, hidden);
       else await takeContact(tx, request, input);

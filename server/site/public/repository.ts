@@ -5,7 +5,7 @@ import type { PublicLeadInput } from '#contract/site/public.ts';
 import type { Arrival } from '../../giving/rotation/assign.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { select } from '../../ground/sql/columns.ts';
-import { addContact, lockKnownLead, takesTurn, WANTED, wishFor } from '../../leads/core/contacts.ts';
+import { addContact, lockKnownLead, entersRoleta, interestDetails, WANTED } from '../../leads/core/contacts.ts';
 import { createLead } from '../../leads/core/createLeads.ts';
 import { notifyReturn } from '../../leads/core/notifyNewLeads.ts';
 import type { Left, MailSettings } from '../../leads/core/notifyNewLeads.ts';
@@ -37,7 +37,7 @@ export async function storeContact(tx: Db, input: PublicLeadInput, settings: Mai
   const contact = { source, typed, wish, wantsVisit, actorId: null, brokerId, consent };
   await addContact(tx, known, contact);
   const { id: leadId, assignedTo: userId } = known;
-  if (takesTurn(known, contact)) {
+  if (entersRoleta(known, contact)) {
     const left = known.hasActiveBroker && userId !== null ? { leadId, userId, name: known.name } : null;
     return { arrival: { leadId, source, brokerId }, left };
   }
@@ -82,5 +82,5 @@ const createContact = (
       ...(source === 'hotsite' && { siteBrokerId: brokerId }),
       ...(input.consent && { consentAt: sql`now()` }),
     },
-    wishFor(property, wish, input.wantsVisit),
+    interestDetails(property, wish, input.wantsVisit),
   );

@@ -34,9 +34,9 @@ globalThis.fetch = async (input) => {
   const answered = new Promise<Response>((resolve) => calls.set(call, resolve));
   send({ type: 'call', call, job: loading.job, path: pathname + search });
   // RTK Query's state depends on the order.
-  const inTurn = loading.lastAnswer.then(() => answered);
-  loading.lastAnswer = inTurn;
-  return inTurn;
+  const inOrder = loading.lastAnswer.then(() => answered);
+  loading.lastAnswer = inOrder;
+  return inOrder;
 };
 
 function receiveAnswer(call: number, { status, headers, body }: ApiAnswer): void {

@@ -37,7 +37,7 @@ const LazyQuickSearch = lazyPart(
 const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
 
 /** Shows no error when it cannot be loaded: no user opened it. */
-const LazyKeptAnswers = lazyComponent(async () => (await import('./KeptAnswers')).KeptAnswers);
+const LazyOfflineAnswers = lazyComponent(async () => (await import('./OfflineAnswers')).OfflineAnswers);
 
 /** Visitors' pages have none of these. */
 const appTheme = { ...theme, components: { ...theme.components, ...floating } };
@@ -74,7 +74,7 @@ function Shell() {
       <Frame>
         <SkipLink target={content} />
         <LoadBoundary error={null}>
-          <Suspense>{user?.isAdmin === false && <LazyKeptAnswers />}</Suspense>
+          <Suspense>{user?.isAdmin === false && <LazyOfflineAnswers />}</Suspense>
         </LoadBoundary>
         <Side data-paper="none">
           <Sidebar onSearch={search} />

@@ -23,12 +23,12 @@ export interface Found {
 }
 
 const PAUSE = 200;
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
 export function useQuickSearch(user: User, typed: string) {
   const q = usePaused(typed);
   const text = q === undefined ? undefined : toSearchText(q);
-  const query = text === undefined ? skipToken : { q: text, pageSize: MOST_FOUND };
+  const query = text === undefined ? skipToken : { q: text, pageSize: MAX_FOUND };
   const leads = useGetLeadsQuery(query);
   const properties = useGetPropertiesQuery(user.isAdmin ? query : skipToken);
   const brokers = useGetBrokersQuery(isAtDesk(user) ? query : skipToken);

@@ -10,7 +10,7 @@ import { onSuccess } from '@/api/tags';
 
 const ROWS_PER_PAGE = 24;
 /** As many as one distribution takes. */
-const MOST_BROKERS = 500;
+const MAX_BROKERS = 500;
 
 /** They name brokers. */
 const CHANGED = ['Broker', 'Lead', 'Property', 'Stats', 'Rotation'] as const;
@@ -35,7 +35,7 @@ export const brokersApi = baseApi.injectEndpoints({
           const { rows, next } = listAnswer(data as ListBody<Broker>, meta);
           for (const broker of rows) brokers.set(broker._id, broker);
           after = next ?? undefined;
-        } while (after !== undefined && brokers.size < MOST_BROKERS);
+        } while (after !== undefined && brokers.size < MAX_BROKERS);
         return { data: [...brokers.values()] };
       },
       providesTags: ['Broker'],

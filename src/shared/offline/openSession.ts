@@ -1,5 +1,5 @@
 import { forgetLeads, LEADS_CACHE } from './leadsCache';
-import { inTurn } from './outbox/inTurn';
+import { withLock } from './outbox/withLock';
 
 const MARKS = '/open-session/';
 
@@ -16,7 +16,7 @@ export const isOpenSession = async (key: string): Promise<boolean> =>
 /** The cache is of one session; its mark goes with the cache. */
 export async function openLeads(token: string): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await inTurn(LEADS_CACHE, async () => {
+  await withLock(LEADS_CACHE, async () => {
     const key = await sessionKey(`Bearer ${token}`);
     if (await isOpenSession(key)) return;
     await forgetLeads();

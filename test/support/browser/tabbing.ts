@@ -12,7 +12,7 @@ export interface TabWalk {
 }
 
 /** No page has as many elements. */
-const MOST = 250;
+const MAX_STOPS = 250;
 
 /** The result of one press of Tab. */
 interface Step {
@@ -143,7 +143,7 @@ interface Walked {
 export async function tabThrough(page: Page): Promise<TabWalk> {
   await page.evaluate(install);
   const unseen: string[] = [];
-  for (let stops = 0; stops < MOST; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     await page.keyboard.press('Tab');
     const { hidden, end } = await page.evaluate(() => (window as unknown as Walked).walk.step());
     if (hidden !== null) unseen.push(`${hidden} is hidden`);
@@ -154,5 +154,5 @@ export async function tabThrough(page: Page): Promise<TabWalk> {
       return { missed, unseen, stops, left: true };
     }
   }
-  return { missed: [], unseen, stops: MOST, left: false };
+  return { missed: [], unseen, stops: MAX_STOPS, left: false };
 }

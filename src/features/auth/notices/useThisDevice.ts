@@ -23,7 +23,7 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
   const device = devices.find(({ isThis }) => isThis);
   const state: State = support !== 'ready' ? support : device ? 'on' : 'off';
 
-  function tell(text: string, error: unknown): void {
+  function showFailure(text: string, error: unknown): void {
     notifyFailure(error, text, { explained: true });
   }
 
@@ -41,7 +41,7 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
     busy,
     turnOn: async () => {
       setBusy('on');
-      await allow().catch((error: unknown) => tell(messages.onFailed, error));
+      await allow().catch((error: unknown) => showFailure(messages.onFailed, error));
       setBusy(null);
     },
     turnOff: async () => {
@@ -51,7 +51,7 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
         await unsubscribe().catch(() => undefined);
         notify.success(messages.off);
       } catch (error) {
-        tell(messages.offFailed, error);
+        showFailure(messages.offFailed, error);
       }
     },
     test: async () => {
@@ -60,7 +60,7 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
         .unwrap()
         .then(
           () => notify.success(messages.tested),
-          (error: unknown) => tell(messages.testFailed, error),
+          (error: unknown) => showFailure(messages.testFailed, error),
         );
       setBusy(null);
     },

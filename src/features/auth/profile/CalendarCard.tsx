@@ -134,20 +134,20 @@ function useFeed() {
   const [renewFeed, renewal] = useRenewCalendarMutation();
   const [endFeed, ending] = useEndCalendarMutation();
 
-  const tellFailure = (text: string) => (error: unknown) => {
+  const showFailure = (text: string) => (error: unknown) => {
     notifyFailure(error, text, { explained: true });
   };
 
   return {
     address: renewal.data?.url ?? null,
     busy: renewal.isLoading || ending.isLoading,
-    renew: () => renewFeed().unwrap().catch(tellFailure(messages.calendarNotMade)),
+    renew: () => renewFeed().unwrap().catch(showFailure(messages.calendarNotMade)),
     end: () =>
       endFeed()
         .unwrap()
         .then(() => {
           renewal.reset();
           notify.success(messages.calendarEnded);
-        }, tellFailure(messages.calendarNotEnded)),
+        }, showFailure(messages.calendarNotEnded)),
   };
 }

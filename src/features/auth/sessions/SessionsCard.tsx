@@ -36,7 +36,7 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
 
-  const tell = (done: Promise<unknown>, text: string) =>
+  const notifyEnded = (done: Promise<unknown>, text: string) =>
     done.then(
       () => notify.success(text),
       (error: unknown) => notifyFailure(error, messages.endFailed, { explained: true }),
@@ -49,7 +49,7 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
           <Session
             key={session._id}
             session={session}
-            onEnd={() => void tell(endSession(session._id).unwrap(), messages.ended)}
+            onEnd={() => void notifyEnded(endSession(session._id).unwrap(), messages.ended)}
           />
         ))}
       </List>
@@ -67,7 +67,7 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
             busy={isLoading}
             busyLabel="Encerrando…"
             onCancel={() => setAsking(false)}
-            onConfirm={() => void tell(endOthers().unwrap(), messages.othersEnded).then(() => setAsking(false))}
+            onConfirm={() => void notifyEnded(endOthers().unwrap(), messages.othersEnded).then(() => setAsking(false))}
           >
             Todos os outros aparelhos saem da sua conta agora. Você continua neste.
           </ConfirmDialog>

@@ -16,21 +16,21 @@ const LazyCallSheet = lazyPart(
   async () => (await import(/* webpackChunkName: "call-sheet" */ './CallSheet')).CallSheet,
 );
 
-const NOBODY = { lead: '', name: '', event: '', entry: '', at: '' };
+const BLANK = { lead: '', name: '', event: '', entry: '', at: '' };
 /** Hours: later the broker has forgotten the call. */
 const ASKED_FOR = 24;
 
 /** Around all pages: who comes back from another app, or to a tab that was killed there, is asked how it went. */
 export function AttemptsProvider({ children }: { children: ReactNode }) {
   const { submit } = useOutbox();
-  const { texts: asked, change, forget } = useDraft('attempt', NOBODY);
+  const { texts: asked, change, forget } = useDraft('attempt', BLANK);
   const isAsked = asked.lead !== '';
   const [isShown, setShown] = useState(() => isAsked && differenceInHours(Date.now(), asked.at) < ASKED_FOR);
   const written = useSelector(selectSavedEntries)[asked.entry]?._id;
   useReturn(isAsked && !isShown, () => setShown(true));
 
   const about = (lead: Named, attempt: Attempt) =>
-    change({ ...NOBODY, ...attempt, lead: lead._id, name: lead.name, at: new Date().toISOString() });
+    change({ ...BLANK, ...attempt, lead: lead._id, name: lead.name, at: new Date().toISOString() });
 
   function start({ _id, name }: Named, channel: Channel) {
     const entry = nanoid();

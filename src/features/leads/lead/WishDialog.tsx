@@ -53,12 +53,12 @@ const textOf = ({ minPrice, maxPrice, bedrooms, ...chosen }: Typed) =>
 
 const fields = { wish: { label: 'O que procura', show: (wish: unknown) => textOf(wish as Typed) || <i>em branco</i> } };
 
-const MOST_BEDROOMS = 5;
+const MAX_BEDROOMS = 5;
 
 /** A wish of the API may ask for more. */
 function bedroomOptions(current: string) {
-  const counts = Array.from({ length: MOST_BEDROOMS }, (_, index) => index + 1);
-  const all = Number(current) > MOST_BEDROOMS ? [...counts, Number(current)] : counts;
+  const counts = Array.from({ length: MAX_BEDROOMS }, (_, index) => index + 1);
+  const all = Number(current) > MAX_BEDROOMS ? [...counts, Number(current)] : counts;
   return all.map((count) => ({ value: count.toString(), label: bedroomsAtLeast(count) }));
 }
 

@@ -5,7 +5,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import { CONTACT_SENT } from '#contract/site/siteValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { PostedContext } from '@/shared/ui/field/posted';
-import { keepSent, keptAs, readSent } from '../kept/keptContact';
+import { storeSent, keptAs, readSent } from '../drafts/contactDraft';
 import { ContactForm, loadContactSent } from './ContactForm';
 
 const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
@@ -66,7 +66,7 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
           whatsapp={whatsapp}
           focused={sent.focused === true}
           onAnother={() => {
-            keepSent(keptName, null);
+            storeSent(keptName, null);
             setSent('again');
           }}
         />

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { PostedContext } from '@/shared/ui/field/posted';
-import type { ContactTexts } from '../kept/keptContact';
+import type { ContactTexts } from '../drafts/contactDraft';
 import { VISIT_FIELD } from './visitField';
 
 const TICKED = 'true';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CONTACT_SENT } from '#contract/site/siteValues.ts';
-import { onContactChange, readSent } from '../kept/keptContact';
+import { onContactChange, readSent } from '../drafts/contactDraft';
 
 /** `form`: `keptAs`. Also without scripts. */
 export function useIsSent(form: string): boolean {

@@ -6,10 +6,10 @@ import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { isConnected } from '@/shared/offline/connection';
 import { useRetry } from '@/shared/offline/useRetry';
-import { keepDraft, keepSent, keptAs, onContactChange, readDraft, readSent } from '../kept/keptContact';
-import type { Page } from '../kept/keptContact';
-import type { Dispatch } from '../kept/resendContacts';
-import { resendContacts } from '../kept/useResentContacts';
+import { storeDraft, storeSent, keptAs, onContactChange, readDraft, readSent } from '../drafts/contactDraft';
+import type { Page } from '../drafts/contactDraft';
+import type { Dispatch } from '../drafts/resendContacts';
+import { resendContacts } from '../drafts/useResentContacts';
 import { messages } from '../messages';
 import { useSendContactMutation } from '../publicApi';
 
@@ -76,25 +76,25 @@ export function useSendContact({ page, press, onSent }: SendContact) {
     failure,
     notLoaded: () => fail({ resends: true }),
     keep: (texts: Record<string, string>) => {
-      keepDraft(kept, Object.keys(texts).length > 0 ? { texts, attempt: null } : null);
+      storeDraft(kept, Object.keys(texts).length > 0 ? { texts, attempt: null } : null);
       setFailure((now) => now && { resends: false });
       setPresses(false);
     },
     send: async (typed: PublicLeadInput) => {
       const input = { ...typed, ...page };
       const key = keyOf(input);
-      keepDraft(kept, { texts: readDraft(kept).texts, attempt: { sent: JSON.stringify(input), key } });
+      storeDraft(kept, { texts: readDraft(kept).texts, attempt: { sent: JSON.stringify(input), key } });
       try {
         const { message } = await sendContact({ input, key }).unwrap();
-        keepDraft(kept, null);
-        keepSent(kept, typed.name);
+        storeDraft(kept, null);
+        storeSent(kept, typed.name);
         notify.success(message ?? messages.received);
         onSent(typed.name, isByItself.current);
         return undefined;
       } catch (error) {
         const fields = fieldErrors(error);
         const resends = isUnanswered(error);
-        if (!resends) keepDraft(kept, { texts: readDraft(kept).texts, attempt: null });
+        if (!resends) storeDraft(kept, { texts: readDraft(kept).texts, attempt: null });
         fail(fields ? null : { reason: serverMessage(error), resends });
         return fields;
       }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { SkipLink } from '@/shared/ui/SkipLink';
-import { useResentContacts } from '../kept/useResentContacts';
+import { useResentContacts } from '../drafts/useResentContacts';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 

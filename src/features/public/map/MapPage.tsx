@@ -10,7 +10,7 @@ import { NOTE_HEIGHT } from '@/shared/ui/map/noteHeight';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useWide } from '@/shared/ui/useWide';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
-import { useResentContacts } from '../kept/useResentContacts';
+import { useResentContacts } from '../drafts/useResentContacts';
 import { draftOf } from './filters/filterDraft';
 import type { FilterDraft } from './filters/filterDraft';
 import { SearchBar } from './filters/SearchBar';

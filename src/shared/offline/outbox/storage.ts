@@ -27,10 +27,10 @@ let unstored: OutboxEntry[] = [];
 
 const allOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
 
-const isOf = (user: string) => (entry: OutboxEntry) => entry.user === user;
+const isBy = (user: string) => (entry: OutboxEntry) => entry.user === user;
 
 const changeUnstored = (user: string, change: Change) => {
-  unstored = [...unstored.filter((entry) => entry.user !== user), ...change(unstored.filter(isOf(user)))];
+  unstored = [...unstored.filter((entry) => entry.user !== user), ...change(unstored.filter(isBy(user)))];
 };
 
 /** In order of creation. */
@@ -38,7 +38,7 @@ export async function readEntries(user: string): Promise<OutboxEntry[]> {
   const stored = await open()
     .then((db) => db.getAll('entries', allOf(user)))
     .catch(() => []);
-  return [...stored, ...unstored.filter(isOf(user))];
+  return [...stored, ...unstored.filter(isBy(user))];
 }
 
 /** One transaction serializes the tabs. Returns what it removed. */
@@ -77,13 +77,13 @@ type Listener = (removed: readonly OutboxEntry[]) => void;
 const listeners = new Set<Listener>();
 /** Without IndexedDB, tabs share nothing. */
 const tabs = 'indexedDB' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
-const tellListeners: Listener = (removed) => {
+const callListeners: Listener = (removed) => {
   for (const listener of listeners) listener(removed);
 };
-tabs?.addEventListener('message', () => tellListeners([]));
+tabs?.addEventListener('message', () => callListeners([]));
 
 function announce(removed: readonly OutboxEntry[]): void {
-  tellListeners(removed);
+  callListeners(removed);
   tabs?.postMessage(null);
 }
 

@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { Lead } from '#contract/leads/leads.ts';
-import { MOST_TYPED_PER_DAY } from '#contract/leads/leadValues.ts';
+import { MAX_TYPED_PER_DAY } from '#contract/leads/leadValues.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
@@ -297,7 +297,7 @@ describe('phones that a broker types', () => {
     as(bruno).post('/leads', { ...LISTED, phone: `(11) 9${(60_000_000 + number).toString()}` });
 
   test('are forty a day; the next one is refused with a word, and admins see who types many', async () => {
-    const answers = await Promise.all(Array.from({ length: MOST_TYPED_PER_DAY + 5 }, (_, number) => type(number)));
+    const answers = await Promise.all(Array.from({ length: MAX_TYPED_PER_DAY + 5 }, (_, number) => type(number)));
 
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(40);

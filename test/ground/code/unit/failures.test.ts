@@ -205,9 +205,9 @@ properties/manage/SoldThrough: Não foi possível carregar os leads deste imóve
 properties/manage/deletion: Não foi possível desfazer | Erro ao deletar imóvel.
 public/contact/ContactSection: Não foi possível carregar o formulário de contato.
 public/contact/Unsent: Erro ao enviar, tente novamente.
+public/drafts/resendContacts: Erro ao enviar, tente novamente.
 public/hotsite/HotsitePage: Não foi possível carregar o hotsite | Verifique sua conexão e tente de novo. | Erro ao carregar imóveis.
 public/hotsite/PropertyGroups: Erro ao carregar imóveis.
-public/kept/resendContacts: Erro ao enviar, tente novamente.
 public/map/opened/OpenedFailed: Não foi possível carregar o imóvel.
 public/map/results/ResultsList: Não foi possível carregar os imóveis.
 public/map/results/SearchFailed: Não foi possível carregar os imóveis.

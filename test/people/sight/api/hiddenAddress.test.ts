@@ -24,7 +24,7 @@ const PLACE = { lat: -23.567891, lng: -46.654321 };
 const SECRETS = /41774177|apto 42|04004123/;
 
 /** Whether a text has both figures of the place: one of them alone the middle of its circle may have, too. */
-const tellsPlace = (text: string) => {
+const showsPlace = (text: string) => {
   const figures = (text.match(/-\d+\.\d+/g) ?? []).map(Number);
   return Object.values(PLACE).every((secret) => figures.some((figure) => Math.abs(figure - secret) < 1e-6));
 };
@@ -32,7 +32,7 @@ const tellsPlace = (text: string) => {
 function expectNoAddress(answer: unknown) {
   const text = JSON.stringify(answer);
   expect(text).not.toMatch(SECRETS);
-  expect([text, tellsPlace(text)]).toEqual([text, false]);
+  expect([text, showsPlace(text)]).toEqual([text, false]);
 }
 
 async function hidden(addressDisplay: 'rua' | 'bairro', id?: string) {

@@ -8,7 +8,6 @@ import { selectAccount, selectSession } from '@/features/auth/authSlice';
 import type { AuthState } from '@/features/auth/authSlice';
 import { fieldOf, isRecord } from '@/shared/isRecord';
 import type { LeadAction, OutboxEntry, Refusal } from '@/shared/offline/outbox/entry';
-import { inTurn } from '@/shared/offline/outbox/inTurn';
 import {
   afterAnswer,
   nextOf,
@@ -21,6 +20,7 @@ import {
 } from '@/shared/offline/outbox/queue';
 import type { Answer } from '@/shared/offline/outbox/queue';
 import { addEntry, changeEntries, keepStorage, readEntries } from '@/shared/offline/outbox/storage';
+import { withLock } from '@/shared/offline/outbox/withLock';
 import { leadOfRefusal } from '../leadOfRefusal';
 import { selectSavedEntries, selectSavedLeads } from '../liveSlice';
 import type { LiveState, SavedLead } from '../liveSlice';
@@ -75,7 +75,7 @@ export const sendEntriesOf =
     const account = selectAccount(getState());
     const token = selectSession(getState())?.token;
     if (account === null || token === undefined) return;
-    await inTurn(`outbox/${account}/${lead}`, async () => {
+    await withLock(`outbox/${account}/${lead}`, async () => {
       while (selectSession(getState())?.token === token) {
         const entry = nextOf(await readEntries(account), lead, Date.now());
         if (!entry) return;

@@ -30,7 +30,7 @@ import { WalletLines } from './WalletLines';
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/handovers.ts')).handoverInput;
 
-const NOBODY = { receivers: [], endsAccess: false };
+const NO_RECEIVERS = { receivers: [], endsAccess: false };
 
 /** The wallet, who takes it over, and the result. */
 export function HandoverForm({ wallet }: { wallet: Wallet }) {
@@ -56,7 +56,7 @@ export function HandoverForm({ wallet }: { wallet: Wallet }) {
   }
 
   return (
-    <SchemaForm schema={loadSchema} initialValues={NOBODY} onSubmit={submit}>
+    <SchemaForm schema={loadSchema} initialValues={NO_RECEIVERS} onSubmit={submit}>
       <AboveFooter>
         <SectionCard title={`O que ${shortName(broker.name)} tem`}>
           <WalletLines wallet={wallet} />

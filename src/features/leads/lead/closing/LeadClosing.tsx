@@ -25,7 +25,7 @@ const Loss = ({ lead }: { lead: Lead }) => (
 function Sale({ lead }: { lead: Lead }) {
   const { isOpen, open, close, opener } = useInPlace();
   const { sold } = lead;
-  const told = sold ? soldText(sold) : '';
+  const saleText = sold ? soldText(sold) : '';
   const user = useSelector(selectUser);
   const seller = sold?.seller ?? null;
   const mayChange = user?.isAdmin === true || seller === null || seller._id === user?._id;
@@ -37,12 +37,12 @@ function Sale({ lead }: { lead: Lead }) {
       ) : (
         <Line>
           <Facts>
-            {told === '' ? 'Imóvel e valor não informados.' : told}
+            {saleText === '' ? 'Imóvel e valor não informados.' : saleText}
             {sold && <small>{messages.soldBy(seller?.name, sold.at)}</small>}
           </Facts>
           {mayChange && (
             <Button ref={opener} size="small" variant="outlined" onClick={open}>
-              {told === '' ? 'Informar' : 'Corrigir'}
+              {saleText === '' ? 'Informar' : 'Corrigir'}
             </Button>
           )}
         </Line>

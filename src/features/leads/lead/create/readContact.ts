@@ -18,7 +18,7 @@ const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}
 const PHONE_LINK = /(?:https?:\/\/)?(?:(?:api|web)\.)?(?:wa\.me\/|whatsapp\.com\/send\/?\?phone=)\+?\d{8,15}\S*/i;
 const URL = /https?:\/\/\S+|www\.\S+/gi;
 const NUMBERS = /(?:\+ ?|\()?\d[\d ().\p{Pd}/]*\d/gu;
-const MOST_TOKENS = 6;
+const MAX_TOKENS = 6;
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const OTHER_NUMBER = /(?:\bcpf|\bcnpj|\brg|\bcep|r\$|\bmatrícula)\W*$/i;
 const PHONE_LABEL =
@@ -39,7 +39,7 @@ const NO_NAME = new Set(
     'zap email contato perto hoje amanhã urgente zona centro quantos qual quanto posso pode vi vim estou moro por favor'
   ).split(' '),
 );
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Where something was taken out. */
 const MARK = '\ue000';
@@ -141,7 +141,7 @@ const hidden = (word: string) => '@'.repeat(word.length);
 /** `11 98765-4321 2` quartos: the most of its parts that are a phone. */
 function phoneAmong(run: string, offset: number): Place | null {
   const tokens = [...run.matchAll(/\S+/g)];
-  for (let length = Math.min(tokens.length, MOST_TOKENS); length > 0; length--) {
+  for (let length = Math.min(tokens.length, MAX_TOKENS); length > 0; length--) {
     for (let first = 0; first + length <= tokens.length; first++) {
       const [from, to] = [tokens[first], tokens[first + length - 1]];
       if (!from || !to) continue;
@@ -177,7 +177,7 @@ function takeName(text: string, found: Omit<ReadContact, 'notes'>): string {
 function isName(text: string): boolean {
   const words = text.split(/\s+/);
   return (
-    words.length <= MOST_WORDS &&
+    words.length <= MAX_WORDS &&
     words.every((word, index) => NAME_WORD.test(word) || (index > 0 && PARTICLES.has(word))) &&
     !words.some((word) => NO_NAME.has(word.toLowerCase())) &&
     firstName(text) !== ''

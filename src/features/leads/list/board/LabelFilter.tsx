@@ -14,7 +14,7 @@ interface LabelFilterProps {
   onFilter: (change: LeadFilter) => void;
 }
 
-const NOBODY = new Map<string, string>();
+const NO_NAMES = new Map<string, string>();
 
 export function LabelFilter({ filter, onFilter }: LabelFilterProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -36,7 +36,7 @@ export function LabelFilter({ filter, onFilter }: LabelFilterProps) {
             name="label"
             anchor={anchor}
             filter={filter}
-            brokerNames={NOBODY}
+            brokerNames={NO_NAMES}
             onChange={onFilter}
             onClose={() => setAnchor(null)}
           />

@@ -3,10 +3,10 @@ import { RefreshCw } from 'lucide-react';
 import { pluralize } from '@/shared/format/numbers';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { messages } from '../../core/messages';
-import type { News } from './news';
+import type { UnseenChanges } from './unseenChanges';
 
 interface ListNewsProps {
-  news: News;
+  news: UnseenChanges;
   onShow: () => void;
 }
 

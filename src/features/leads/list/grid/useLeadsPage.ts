@@ -5,7 +5,7 @@ import { leadTags } from '@/api/tags';
 import { leadsApi, useGetLeadNewsQuery, useGetLeadsQuery } from '../../core/leadsApi';
 import { selectChangedAt } from '../../core/liveSlice';
 import type { LeadsSearchView } from '../../core/useLeadsSearch';
-import { newsIn, updated } from './news';
+import { unseenChanges, withCurrentRows } from './unseenChanges';
 
 export function useLeadsPage({ search, show }: LeadsSearchView) {
   const { filter, sort, page, pageSize } = search;
@@ -24,7 +24,7 @@ export function useLeadsPage({ search, show }: LeadsSearchView) {
   const { currentData: now } = useGetLeadNewsQuery(isStale ? query : skipToken);
   const heard = useMemo(() => {
     if (!currentData || !now) return null;
-    return { answer: updated(currentData, now), news: newsIn(currentData, now, { sort, page }) };
+    return { answer: withCurrentRows(currentData, now), news: unseenChanges(currentData, now, { sort, page }) };
   }, [currentData, now, sort, page]);
 
   return {

@@ -20,7 +20,7 @@ const ENTRY_COLUMNS = {
     array(select distinct s.reason from rotation_skips s where s.turn_id = t.id) else '{}' end`,
 };
 
-export const explainTurns: Explain = async (db, viewer, events) => {
+export const explainEntries: Explain = async (db, viewer, events) => {
   const ids = events.flatMap(({ turn_id }) => turn_id ?? []);
   if (ids.length === 0) return () => ({});
   const rows = await select(db, ENTRY_COLUMNS)`from rotation_turns t where t.id = any(${sql.param(ids)}::bigint[])`;

@@ -19,7 +19,7 @@ const cameWithoutWorker = () =>
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
 
 /** Opened and left before. */
-function keepLead(dispatch: Dispatch, id: string): void {
+function reloadLead(dispatch: Dispatch, id: string): void {
   dispatch(leadsApi.util.prefetch('getLead', id, { force: true }));
   dispatch(agendaApi.util.prefetch('getAgenda', id, { force: true }));
   dispatch(selectionsApi.util.prefetch('getSelections', id, { force: true }));
@@ -27,9 +27,9 @@ function keepLead(dispatch: Dispatch, id: string): void {
 }
 
 /** A broker's day and the leads they have opened are there without a network. */
-export function KeptAnswers() {
+export function OfflineAnswers() {
   useFreshAnswers();
-  useKeptDay();
+  useOfflineDay();
   return null;
 }
 
@@ -42,7 +42,7 @@ function useFreshAnswers(): void {
     const reload = () => {
       const opened = leadsApi.util.selectCachedArgsForQuery(store.getState(), 'getLead');
       dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
-      for (const id of opened) keepLead(dispatch, id);
+      for (const id of opened) reloadLead(dispatch, id);
     };
     worker?.addEventListener('controllerchange', reload);
     // It may have taken over while the page was loading.
@@ -52,10 +52,10 @@ function useFreshAnswers(): void {
 }
 
 /** Milliseconds: after the page's own requests. */
-const KEEP_AFTER = 3000;
+const LOAD_AFTER = 3000;
 
 /** Loads quick messages and the reasons of loss before a page needs them offline. */
-function useKeptDay(): void {
+function useOfflineDay(): void {
   const dispatch = useDispatch<Dispatch>();
   useEffect(() => {
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
@@ -68,7 +68,7 @@ function useKeptDay(): void {
       dispatch(quickMessagesApi.util.prefetch('getQuickMessages', undefined, { force: true }));
       dispatch(configApi.util.prefetch('getConfig', undefined, { force: true }));
     };
-    const timer = window.setTimeout(load, KEEP_AFTER);
+    const timer = window.setTimeout(load, LOAD_AFTER);
     worker.addEventListener('controllerchange', load);
     return () => {
       window.clearTimeout(timer);

@@ -13,18 +13,22 @@ const LONGEST_WAIT = 15_000;
 const LOOK_EVERY = 250;
 
 /** The job. Waits until no clock is due: one notice for each person. */
-export async function tellMoves(
+export async function notifyMovesOnceSettled(
   db: Db,
   settings: MailSettings,
   { data, stop }: Pick<RunningJob<{ moves: readonly LeadMove[] }>, 'data' | 'stop'>,
 ): Promise<void> {
   const until = performance.now() + LONGEST_WAIT;
   while (!stop.aborted && performance.now() < until && (await hasDueClock(db, NOW))) await pause(LOOK_EVERY);
-  await tellWaiting(db, settings, data.moves);
+  await notifyCollectedMoves(db, settings, data.moves);
 }
 
 /** `own` moves, and those of the other jobs. */
-export async function tellWaiting(db: Db, settings: MailSettings, own: readonly LeadMove[] = []): Promise<void> {
+export async function notifyCollectedMoves(
+  db: Db,
+  settings: MailSettings,
+  own: readonly LeadMove[] = [],
+): Promise<void> {
   await db.transaction(async (tx) => {
     const others = await takeWaiting(tx, 'moves');
     await notifyMoves(tx, [...own, ...others.flatMap(({ moves }) => moves)], settings);

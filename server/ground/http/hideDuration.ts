@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Settles at a whole number of `beat` milliseconds: its time does not tell what the work was. */
-export async function onTheBeat<Result>(beat: number, work: () => Promise<Result>): Promise<Result> {
+export async function hideDuration<Result>(beat: number, work: () => Promise<Result>): Promise<Result> {
   const since = performance.now();
   try {
     return await work();

@@ -5,7 +5,7 @@ import { fieldErrors, isUnanswered, serverMessage } from '@/api/apiError';
 import { sendToast } from '@/shared/notify/toastQueue';
 import { messages } from '../messages';
 import { publicApi } from '../publicApi';
-import { keepDraft, keepSent, readDraft, tellChange, unansweredForms } from './keptContact';
+import { storeDraft, storeSent, readDraft, emitChange, unansweredForms } from './contactDraft';
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -32,13 +32,13 @@ async function resend(form: string, dispatch: Dispatch): Promise<void> {
     const now = readDraft(form);
     if (!isUnanswered(error) && now.attempt?.key === attempt.key) {
       const reasons = Object.values(fieldErrors(error) ?? {}).join('. ');
-      keepDraft(form, { ...now, attempt: null, refusal: reasons || (serverMessage(error) ?? messages.sendFailed) });
+      storeDraft(form, { ...now, attempt: null, refusal: reasons || (serverMessage(error) ?? messages.sendFailed) });
     }
-    tellChange(form);
+    emitChange(form);
     return;
   }
-  keepDraft(form, null);
-  keepSent(form, input.name);
-  if (tellChange(form))
+  storeDraft(form, null);
+  storeSent(form, input.name);
+  if (emitChange(form))
     sendToast({ message: messages.sentLater(firstName(input.name)), tone: 'success', place: 'landing' });
 }

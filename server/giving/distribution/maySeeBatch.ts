@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Viewer } from '../../people/sessions/session.ts';
 
 /** Plans and batches name leads: a gerente sees those that they made, an admin all. */
-export const isTheirs = (viewer: Viewer, actorId: string): boolean => viewer.isAdmin || viewer.id === actorId;
+export const maySeeBatch = (viewer: Viewer, actorId: string): boolean => viewer.isAdmin || viewer.id === actorId;
 
-export const isTheirsIn = (viewer: Viewer, actor: SQL): SQL =>
+export const maySeeBatchIn = (viewer: Viewer, actor: SQL): SQL =>
   viewer.isAdmin ? sql`true` : sql`${actor} = ${viewer.id}`;

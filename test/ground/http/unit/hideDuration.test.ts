@@ -1,7 +1,7 @@
 import timers from 'node:timers/promises';
 import fc from 'fast-check';
 import { runs } from '#test/generated.ts';
-import { onTheBeat } from '../../../../server/ground/http/onTheBeat.ts';
+import { hideDuration } from '../../../../server/ground/http/hideDuration.ts';
 
 let now = 0;
 
@@ -19,7 +19,7 @@ test('work of whatever time is answered at a whole beat after its start, the fir
     fc.asyncProperty(fc.nat(1000), fc.integer({ min: 1, max: 400 }), fc.nat(2000), async (start, beat, takes) => {
       now = start;
 
-      const answer = await onTheBeat(beat, async () => {
+      const answer = await hideDuration(beat, async () => {
         now += takes;
         return takes;
       });
@@ -35,7 +35,7 @@ test('work of whatever time is answered at a whole beat after its start, the fir
 
 test('so is a failure', async () => {
   now = 0;
-  const failing = onTheBeat(250, async () => {
+  const failing = hideDuration(250, async () => {
     now += 19;
     throw new Error('away');
   });

@@ -1,5 +1,5 @@
 import type { BriefLead } from '#contract/leads/leads.ts';
-import { newsIn, updated } from '@/features/leads/list/grid/news';
+import { unseenChanges, withCurrentRows } from '@/features/leads/list/grid/unseenChanges';
 import { briefLead } from '#test/briefLead.ts';
 
 const lead = (id: string, minute: number, wanted: Partial<BriefLead> = {}) =>
@@ -11,7 +11,7 @@ test('rows keep their places and take what changed; the others stay the same obj
   const shown = answer(lead('b', 2), lead('a', 1));
   const now = answer(lead('c', 3), lead('b', 2), lead('a', 1, { status: 'perdido' }));
 
-  const { rows } = updated(shown, now);
+  const { rows } = withCurrentRows(shown, now);
 
   expect(rows.map(({ _id, status }) => [_id, status])).toEqual([
     ['b', 'novo'],
@@ -23,25 +23,27 @@ test('rows keep their places and take what changed; the others stay the same obj
 test('a lead that left stays until the list is shown again', () => {
   const shown = answer(lead('b', 2), lead('a', 1));
 
-  expect(updated(shown, answer(lead('b', 2))).rows).toHaveLength(2);
-  expect(newsIn(shown, answer(lead('b', 2)), newest)).toEqual({ arrived: 0 });
+  expect(withCurrentRows(shown, answer(lead('b', 2))).rows).toHaveLength(2);
+  expect(unseenChanges(shown, answer(lead('b', 2)), newest)).toEqual({ arrived: 0 });
 });
 
 test('the newest first: what is newer has arrived, what came in by a filter has not', () => {
   const shown = answer(lead('b', 2));
 
-  expect(newsIn(shown, answer(lead('d', 4), lead('c', 3), lead('b', 2), lead('a', 1)), newest)).toEqual({ arrived: 2 });
-  expect(newsIn(shown, answer(lead('b', 2), lead('a', 1)), newest)).toEqual({ arrived: 0 });
-  expect(newsIn(answer(), answer(lead('a', 1)), newest)).toEqual({ arrived: 1 });
+  expect(unseenChanges(shown, answer(lead('d', 4), lead('c', 3), lead('b', 2), lead('a', 1)), newest)).toEqual({
+    arrived: 2,
+  });
+  expect(unseenChanges(shown, answer(lead('b', 2), lead('a', 1)), newest)).toEqual({ arrived: 0 });
+  expect(unseenChanges(answer(), answer(lead('a', 1)), newest)).toEqual({ arrived: 1 });
 });
 
 test('in another order, or further on, the total says how many arrived', () => {
   const [shown, now] = [answer(lead('a', 1)), { ...answer(lead('b', 2)), total: 3 }];
 
-  expect(newsIn(shown, now, { sort: 'name', page: 1 })).toEqual({ arrived: 2 });
-  expect(newsIn(shown, now, { sort: '-arrivedAt', page: 4 })).toEqual({ arrived: 2 });
+  expect(unseenChanges(shown, now, { sort: 'name', page: 1 })).toEqual({ arrived: 2 });
+  expect(unseenChanges(shown, now, { sort: '-arrivedAt', page: 4 })).toEqual({ arrived: 2 });
 });
 
 test('the same leads in the same places are no news', () => {
-  expect(newsIn(answer(lead('a', 1)), answer(lead('a', 1, { status: 'perdido' })), newest)).toBeNull();
+  expect(unseenChanges(answer(lead('a', 1)), answer(lead('a', 1, { status: 'perdido' })), newest)).toBeNull();
 });

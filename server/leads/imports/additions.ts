@@ -31,7 +31,7 @@ const LEAD_COLUMNS = {
   region: sql<Region | ''>`l.region`,
   source: sql<LeadSource>`l.source`,
   createdOn: sql<string>`(l.created_at at time zone ${TIME_ZONE})::date::text`,
-  /** Also earlier ones: what the team has changed is no news. */
+  /** Earlier ones, too: a value that the team changed adds nothing. */
   statuses: sql<LeadStatus[]>`array(
     select l.status union select s from lead_events e, unnest(array[e.from_status, e.to_status]) s
     where e.lead_id = l.id and s is not null)`,
@@ -63,7 +63,7 @@ const LEAD_COLUMNS = {
 type KnownLead = RowOf<typeof LEAD_COLUMNS>;
 
 /** The facts that a row adds to the lead of a known person. */
-export interface News {
+export interface Additions {
   /** For a note. */
   lines: string[];
   /** In place of none. */
@@ -98,16 +98,16 @@ const HAS: Record<SaidField, (known: KnownLead, lead: ImportedLead) => boolean> 
   consentAt: (known, { consentAt }) => isSameMinute(known.consentAt, consentAt),
 };
 
-function newsFor(known: KnownLead, lead: ImportedLead): News | null {
-  const news: News = { lines: [], name: null, phone: null, email: null, labelIds: [], knownAs: [] };
+function additionsFor(known: KnownLead, lead: ImportedLead): Additions | null {
+  const added: Additions = { lines: [], name: null, phone: null, email: null, labelIds: [], knownAs: [] };
   const words = [known.name, known.email ?? '', ...known.knownAs];
   const keys = new Set([known.phone ?? '', ...known.knownAs].map(phoneKey));
   const add = (line: string, word?: string) => {
-    news.lines.push(line);
-    if (word !== undefined) news.knownAs.push(word);
+    added.lines.push(line);
+    if (word !== undefined) added.knownAs.push(word);
   };
   if (isNameless(known.name) && !isNameless(lead.name)) {
-    news.name = { before: known.name, after: lead.name };
+    added.name = { before: known.name, after: lead.name };
     words.push(lead.name);
     add(`Nome: ${lead.name}`);
   }
@@ -116,15 +116,15 @@ function newsFor(known: KnownLead, lead: ImportedLead): News | null {
       add(`Nome: ${name}`, name);
   for (const email of [lead.email, ...lead.others]) {
     if (!email?.includes('@') || words.includes(email)) continue;
-    if (known.email === null && news.email === null) {
-      news.email = email;
+    if (known.email === null && added.email === null) {
+      added.email = email;
       add(`E-mail: ${email}`);
     } else add(`E-mail: ${email}`, email);
   }
   for (const phone of phonesOf(lead)) {
     if (keys.has(phoneKey(phone))) continue;
-    if (known.phone === null && news.phone === null) {
-      news.phone = phone;
+    if (known.phone === null && added.phone === null) {
+      added.phone = phone;
       add(`Telefone: ${phone}`);
     } else add(`Telefone: ${phone}`, phone);
   }
@@ -135,7 +135,7 @@ function newsFor(known: KnownLead, lead: ImportedLead): News | null {
   const hadLabels = [...known.labelIds, ...known.removedLabels];
   const labels = lead.labels.filter(({ _id }) => !hadLabels.includes(_id));
   if (labels.length > 0) {
-    news.labelIds = labels.map(({ _id }) => _id);
+    added.labelIds = labels.map(({ _id }) => _id);
     add(`Etiquetas: ${labels.map(({ name }) => name).join(', ')}`);
   }
   for (const field of Object.keys(HAS) as SaidField[]) {
@@ -145,7 +145,7 @@ function newsFor(known: KnownLead, lead: ImportedLead): News | null {
   const had = [known.notes ?? '', ...known.texts];
   const notes = notesOf(lead.notes ?? '').filter((note) => !had.some((text) => text.includes(note)));
   if (notes.length > 0) add(notes.join(''));
-  return news.lines.length > 0 ? news : null;
+  return added.lines.length > 0 ? added : null;
 }
 
 interface Recontact {
@@ -155,7 +155,7 @@ interface Recontact {
 }
 
 /** By line; null for a row that says nothing new. */
-export async function findNews(db: Db, recontacts: readonly Recontact[]): Promise<Map<number, News | null>> {
+export async function findAdditions(db: Db, recontacts: readonly Recontact[]): Promise<Map<number, Additions | null>> {
   if (recontacts.length === 0) return new Map();
   const ids = sql`${sql.param(recontacts.map(({ leadId }) => leadId))}::uuid[]`;
   const known = await select(db, LEAD_COLUMNS)`from leads l where l.id = any(${ids})`;
@@ -163,7 +163,7 @@ export async function findNews(db: Db, recontacts: readonly Recontact[]): Promis
   return new Map(
     recontacts.map(({ line, leadId, lead }) => {
       const found = byId.get(leadId);
-      return [line, found ? newsFor(found, lead) : null];
+      return [line, found ? additionsFor(found, lead) : null];
     }),
   );
 }

@@ -67,7 +67,7 @@ export function readDraft(form: string): ContactDraft {
   };
 }
 
-export const keepDraft = (form: string, draft: ContactDraft | null) => store(draftKey(form), draft);
+export const storeDraft = (form: string, draft: ContactDraft | null) => store(draftKey(form), draft);
 
 /** The visitor's name. */
 export function readSent(form: string): string | null {
@@ -75,9 +75,9 @@ export function readSent(form: string): string | null {
   return typeof visitor === 'string' ? visitor : null;
 }
 
-export function keepSent(form: string, visitor: string | null): void {
+export function storeSent(form: string, visitor: string | null): void {
   store(sentKey(form), visitor === null ? null : { visitor });
-  tellChange(null);
+  emitChange(null);
 }
 
 /** Forms whose contact has no answer. */
@@ -93,7 +93,7 @@ export function unansweredForms(): string[] {
 const CHANGED = 'contactchange';
 
 /** `form`: whose contact was tried again. False: the form is open and says so. */
-export const tellChange = (form: string | null): boolean =>
+export const emitChange = (form: string | null): boolean =>
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: form, cancelable: true }));
 
 /** Also of other tabs. Returns the unsubscribe function. */
