@@ -18,7 +18,7 @@ const SESSION = {
     select u.id, u.is_admin from sessions s join users u on u.id = s.user_id
     where s.token_hash = sha256($1::text::bytea) and s.expires_at > now() and u.is_active`,
 };
-const LEADS_FILTER = 'l.status = $1 and l.region = $2 and l.merged_into is null';
+const LEADS_FILTER = 'l.status = $1 and l.region = $2 and l.merged_into is null and l.hidden_at is null';
 const LEADS = {
   name: 'leads',
   text: `

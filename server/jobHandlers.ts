@@ -14,7 +14,7 @@ import type { PhotoStore } from './ground/photos/store.ts';
 import type { Settings } from './ground/settings/settings.ts';
 import { remind } from './leads/agenda/remind.ts';
 import { resumeChange } from './leads/bulk/execute.ts';
-import { eraseDeletedLeads } from './leads/core/deletedLeads.ts';
+import { eraseHiddenLeads } from './leads/core/hiddenLeads.ts';
 import { LEAD_COUNTS } from './leads/core/leadCounts.ts';
 import { resumeImport } from './leads/imports/work.ts';
 import { fetchListingPhotos } from './properties/imports/photographs.ts';
@@ -59,7 +59,7 @@ export const jobHandlers = ({ db, mailer, photos, archives, outside, settings, l
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': async ({ stop }) => {
     await sweepRows(db);
-    await eraseDeletedLeads(db, stop);
+    await eraseHiddenLeads(db, stop);
     await sweepExports(db, archives);
   },
   'sweep-photos': ({ stop }) => sweepPhotos(db, photos, stop),

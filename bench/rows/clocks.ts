@@ -92,7 +92,7 @@ async function during(bench: Bench, work: () => Promise<unknown>): Promise<Durin
 /** The newest leads, half of them each. */
 const leadsToMove = (offset: number) => sql`
   select id, assigned_to from leads
-  where status = 'novo' and assigned_to is not null and merged_into is null and created_at < now() - interval '1 day'
+  where status = 'novo' and assigned_to is not null and merged_into is null and hidden_at is null and created_at < now() - interval '1 day'
     and not exists (select from lead_clocks c where c.lead_id = leads.id)
   order by id desc limit ${CLOCKS} offset ${offset}::int`;
 

@@ -46,7 +46,7 @@ interface Search {
 }
 
 const bareSearch = (where: string) => `
-  select l.id from leads l join lead_search s on s.lead_id = l.id where s.search like all ($1) and l.merged_into is null and ${where}
+  select l.id from leads l join lead_search s on s.lead_id = l.id where s.search like all ($1) and l.merged_into is null and l.hidden_at is null and ${where}
   order by coalesce(l.reentered_at, l.created_at) desc, l.id desc limit 101`;
 
 const patternsOf = (q: string) =>

@@ -65,7 +65,7 @@ const BARE_EVENTS = `
   from (select e.* ${SHOWN_EVENTS} order by e.id desc limit ${PAGE_SIZE.default}) e left join users actor on actor.id = e.actor_id
   left join users giver on giver.id = e.from_user left join users receiver on receiver.id = e.to_user order by e.id desc`;
 
-const OF_BROKER = `from leads l where l.assigned_to = $1 and l.merged_into is null`;
+const OF_BROKER = `from leads l where l.assigned_to = $1 and l.merged_into is null and l.hidden_at is null`;
 const IS_OPEN = `l.status in ('novo', 'em andamento')`;
 const ARRIVED = 'coalesce(l.reentered_at, l.created_at)';
 const TOMORROW = `(date_trunc('day', now(), 'America/Sao_Paulo') + interval '1 day')`;

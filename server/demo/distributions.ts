@@ -6,7 +6,7 @@ import type { LeadFilter } from '#contract/leads/leads.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { planDistribution } from '../giving/distribution/planner.ts';
 import type { Placement } from '../giving/distribution/planner.ts';
-import type { leadBatches, leadPlans, PlannedBroker } from '../ground/db/schema/leads.ts';
+import type { leadBatches, leadPlans, PlannedBroker } from '../ground/db/schema/leadBatches.ts';
 import type { Cast } from './arrivals.ts';
 import type { Story } from './story.ts';
 

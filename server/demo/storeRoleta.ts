@@ -6,7 +6,7 @@ import { writeRotation } from '../giving/rotation/settings.ts';
 import { storeQueues } from '../giving/rotation/storedQueues.ts';
 import type { Db } from '../ground/db/connect.ts';
 import { clockChanges, dutyBrokers, dutyShifts } from '../ground/db/schema/clock.ts';
-import { leadBatches, leadPlans } from '../ground/db/schema/leads.ts';
+import { leadBatches, leadPlans } from '../ground/db/schema/leadBatches.ts';
 import { rotationSkips, rotationTurns } from '../ground/db/schema/rotation.ts';
 import type { Lived } from './house.ts';
 import { insertInParts } from './inParts.ts';

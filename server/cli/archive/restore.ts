@@ -110,7 +110,7 @@ async function makeDerived(client: pg.Client): Promise<void> {
     begin;
     delete from lead_search;
     insert into lead_search (lead_id, created_at, search)
-    select id, coalesce(reentered_at, created_at), lead_search_of(id) from leads where merged_into is null order by 2, 1;
+    select id, coalesce(reentered_at, created_at), lead_search_of(id) from leads where merged_into is null and hidden_at is null order by 2, 1;
     select count_everything();
     commit`);
   // Without the time limit of a server's connections.

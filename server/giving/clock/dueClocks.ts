@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { isOpen } from '../../leads/core/filter.ts';
+import { IS_SHOWN, isOpen } from '../../leads/core/filter.ts';
 import { SOURCE_COLUMNS } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
 
@@ -27,7 +27,7 @@ const columnsAt = (now: SQL) => ({
   minutesLeft: sql<number>`
     case when c.ends_at > ${now} then ceil((open_seconds_at(c.ends_at) - open_seconds_at(${now})) / 60) else 0 end::int`,
   /** Closed, merged and reassigned leads do not move. */
-  isRunning: sql<boolean>`${isOpen(sql`l.status`)} and l.merged_into is null
+  isRunning: sql<boolean>`${isOpen(sql`l.status`)} and ${IS_SHOWN}
     and l.assigned_to is not distinct from c.user_id and (c.stage = 'pool' or settings.is_on)`,
   /** Minutes for the next broker; without a setting for the source, the clock's first minutes. */
   nextMinutes: sql<number>`coalesce((settings.minutes ->> c.source)::smallint, c.minutes)`,

@@ -5,7 +5,7 @@ import { CHOOSE_BOTH } from '#contract/giving/distribution.ts';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { handovers } from '../../ground/db/schema/handovers.ts';
-import { leadBatches, leadBatchStays } from '../../ground/db/schema/leads.ts';
+import { leadBatches, leadBatchStays } from '../../ground/db/schema/leadBatches.ts';
 import { conflict, forbidden, notFound } from '../../ground/errors/httpError.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { hasParts } from '../../ground/sql/inParts.ts';

@@ -9,7 +9,7 @@ import type {
 } from '#contract/giving/distribution.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import type { PlannedBroker } from '../../ground/db/schema/leads.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { readRows, select } from '../../ground/sql/columns.ts';
 import { countAll, readList } from '../../ground/sql/lists.ts';

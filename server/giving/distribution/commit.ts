@@ -4,8 +4,8 @@ import type { PlanOutdated, PlanRequest } from '#contract/giving/distribution.ts
 import type { Strategy } from '#contract/giving/givingValues.ts';
 import type { LeadFilter } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { leadBatches } from '../../ground/db/schema/leads.ts';
-import type { PlannedBroker } from '../../ground/db/schema/leads.ts';
+import { leadBatches } from '../../ground/db/schema/leadBatches.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
 import { HttpError, notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';

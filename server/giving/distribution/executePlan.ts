@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchKind } from '#contract/giving/givingValues.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { leadBatches } from '../../ground/db/schema/leads.ts';
+import { leadBatches } from '../../ground/db/schema/leadBatches.ts';
 import { HttpError } from '../../ground/errors/httpError.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
 import type { JobData } from '../../ground/jobs/queues.ts';
@@ -163,14 +163,14 @@ async function passHiddenLeads(tx: Db, { id, actorId, leadIds, fromUsers, toUser
   });
   if (passed.length === 0) return;
   await tx.execute(sql`
-    update handovers set hidden_lead_ids = hidden_lead_ids || ${uuids(passed)} where batch_id = ${id}`);
+    update lead_batches set hidden_lead_ids = hidden_lead_ids || ${uuids(passed)} where id = ${id}`);
 }
 
 /** Why a lead `l` with a move `m` stays, if it does. What a plan leaves where it is needs no reason. */
 const STAY = sql<Reason | null>`case
   when m.from_user is not distinct from m.to_user then
     case when m.reason = 'kept' and l.assigned_to is distinct from m.from_user then 'moved' end
-  when l.id is null or l.merged_into = l.id then 'deleted'
+  when l.id is null or l.hidden_at is not null then 'deleted'
   when l.merged_into is not null then 'merged'
   when l.assigned_to is distinct from m.from_user then 'moved'
   when m.to_user is not null and not exists (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
-import type { PlannedBroker } from '../../ground/db/schema/leads.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
 import { readRows } from '../../ground/sql/columns.ts';
 import { hasParts } from '../../ground/sql/inParts.ts';
 import type { PartSettings } from '../../ground/sql/inParts.ts';

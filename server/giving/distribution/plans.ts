@@ -8,7 +8,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import { CHOOSE_LEADS } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import type { leadPlans } from '../../ground/db/schema/leads.ts';
+import type { leadPlans } from '../../ground/db/schema/leadBatches.ts';
 import { unprocessable } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { isOpen } from '../../leads/core/filter.ts';

@@ -1,7 +1,7 @@
 import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { regionOrThis } from '#contract/properties/texts.ts';
-import type { PlannedBroker } from '../../ground/db/schema/leads.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
 
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
 

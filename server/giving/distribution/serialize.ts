@@ -4,7 +4,7 @@ import type { BatchKind, Strategy } from '#contract/giving/givingValues.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import type { PlannedBroker } from '../../ground/db/schema/leads.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';

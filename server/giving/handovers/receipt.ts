@@ -25,7 +25,7 @@ const COLUMNS = {
   createdAt: isoInstant(sql`h.created_at`),
   receivers: sql<string[]>`h.receivers`,
   batchId: sql<string | null>`h.batch_id`,
-  hiddenLeads: sql<number>`cardinality(h.hidden_lead_ids)`,
+  hiddenLeads: sql<number>`cardinality(h.hidden_lead_ids || b.hidden_lead_ids)`,
   tasks: sql<number>`h.tasks`,
   visits: sql<number>`h.visits`,
   properties: sql<number>`cardinality(h.property_ids)`,
@@ -46,7 +46,7 @@ function since() {
 }
 
 const FROM = sql`handovers h join users f on f.id = h.from_user join users a on a.id = h.actor_id
-  left join users d on d.id = h.undone_by`;
+  left join users d on d.id = h.undone_by left join lead_batches b on b.id = h.batch_id`;
 
 /** Leads that were moved, with their receipts. */
 async function serialize(db: Db, viewer: Viewer, row: HandoverRow): Promise<Handover> {

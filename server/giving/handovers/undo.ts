@@ -18,6 +18,9 @@ import { withdrawSwaps } from '../shifts/swaps.ts';
 import type { StartedHandover } from './handOver.ts';
 import { messages } from './messages.ts';
 
+/** They went along at once, or with a part of the batch. */
+const HIDDEN_LEADS = sql`(h.hidden_lead_ids || b.hidden_lead_ids)`;
+
 /** Aliases: handover `h`, its broker `u`, its batch `b`. */
 const COLUMNS = {
   id: sql<string>`h.id`,
@@ -32,12 +35,14 @@ const COLUMNS = {
   undoBatchId: sql<string | null>`h.undo_batch_id`,
   endedAccess: sql<boolean>`h.ended_access`,
   /** Not of access and roleta alone. */
-  isOfWallet: sql<boolean>`(coalesce(b.moved, 0) + cardinality(h.hidden_lead_ids) + cardinality(h.property_ids)
+  isOfWallet: sql<boolean>`(coalesce(b.moved, 0) + cardinality(${HIDDEN_LEADS}) + cardinality(h.property_ids)
     + jsonb_array_length(h.shifts) > 0)`,
   isBroker: sql<boolean>`(not u.is_admin and u.deleted_at is null and u.admitted_at is not null)`,
   isActive: sql<boolean>`u.is_active`,
 };
 type HandoverRow = RowOf<typeof COLUMNS>;
+
+const WITH_BATCH = sql`handovers h left join lead_batches b on b.id = h.batch_id`;
 
 export interface TakenBack extends StartedHandover {
   /** For the security log. */
@@ -74,7 +79,7 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
   // At once, by id, like every bulk write.
   await tx.execute(sql`
     select from leads l where l.id in (
-      select unnest(h.hidden_lead_ids) from handovers h where h.id = ${id} union
+      select unnest(${HIDDEN_LEADS}) from ${WITH_BATCH} where h.id = ${id} union
       select unnest(p.lead_ids) from lead_plans p where p.id = ${batchId}::uuid)
     order by l.id for update`);
   const hiddenLeads = await returnHiddenLeads(tx, viewer, handover);
@@ -104,7 +109,7 @@ const returnHiddenLeads = (tx: Db, viewer: Viewer, { id, userId }: HandoverRow) 
   passLeads(tx, {
     ...{ actorId: viewer.id, to: userId, details: { hidden: true }, takesBack: true },
     leads: sql`leads l where l.id in (
-      select hidden.lead_id from handovers h cross join unnest(h.hidden_lead_ids) hidden (lead_id)
+      select hidden.lead_id from ${WITH_BATCH} cross join unnest(${HIDDEN_LEADS}) hidden (lead_id)
       cross join lateral (
         select e.* from lead_events e
         where e.lead_id = hidden.lead_id and e.type = 'assigned' and e.details -> 'hidden' is not null

@@ -16,7 +16,7 @@ const RECEIVER_COLUMNS = { leadId: sql<string>`d.id`, name: sql<string>`d.name`,
 
 /** `d` of a lead `f`: only an open lead's owner has something to do. */
 const SHOWN_LEAD = sql`
-  join leads d on d.id = coalesce(f.merged_into, f.id) and d.merged_into is null and d.assigned_to is not null and ${isOpen(sql`d.status`)}`;
+  join leads d on d.id = coalesce(f.merged_into, f.id) and d.hidden_at is null and d.assigned_to is not null and ${isOpen(sql`d.status`)}`;
 
 /** Reminds the lead's current broker, unless the step is done, gone or moved to another time. */
 export async function remind(db: Db, job: ReminderJob): Promise<void> {

@@ -11,8 +11,8 @@ import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { hasParts, takeSteps } from '../../ground/sql/inParts.ts';
 import type { Finishing, PartSettings, Step } from '../../ground/sql/inParts.ts';
-import { deleteLeads, restoreLeads } from '../core/deletedLeads.ts';
 import { IS_SHOWN } from '../core/filter.ts';
+import { hideLeads, showLeads } from '../core/hiddenLeads.ts';
 import { changeStatuses } from '../core/story.ts';
 
 /** Seconds. */
@@ -100,7 +100,8 @@ const hasStatus = ({ status, lossReasonId }: Pick<Part, 'status' | 'lossReasonId
 
 function deedOf(part: Part): Deed {
   const { actorId, status, lossReasonId, undone } = part;
-  if (part.kind === 'delete') return { kept: sql`case ${GONE} ${SOLD} end`, act: deleteLeads };
+  if (part.kind === 'delete')
+    return { kept: sql`case ${GONE} ${SOLD} end`, act: (tx, changed) => hideLeads(tx, changed, actorId) };
   if (part.kind === 'status')
     return {
       kept: sql`case ${GONE} ${SOLD} when ${hasStatus(part)} then 'same' end`,
@@ -112,8 +113,8 @@ function deedOf(part: Part): Deed {
     };
   if (undone?.kind === 'delete')
     return {
-      kept: sql`case when l.id is null then 'erased' when l.merged_into is distinct from l.id then 'changed' end`,
-      act: restoreLeads,
+      kept: sql`case when l.id is null then 'erased' when l.hidden_at is null then 'changed' end`,
+      act: showLeads,
     };
   return {
     kept: sql`case ${GONE} when not ${hasStatus(undone ?? part)} then 'changed' end`,

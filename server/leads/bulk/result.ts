@@ -4,6 +4,7 @@ import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
+import { IS_SHOWN } from '../core/filter.ts';
 import { messages } from './messages.ts';
 
 const NAMED = 3;
@@ -16,7 +17,7 @@ const COLUMNS = {
   kept: sql<BulkChange['kept']>`(
     select coalesce(json_agg(k order by k.count desc, k.why), '[]') from (
       select r.kept as why, count(*) as count,
-        coalesce((array_agg(l.name order by l.id) filter (where l.id is not null and l.merged_into is null))[:${NAMED}::int], '{}') as names
+        coalesce((array_agg(l.name order by l.id) filter (where l.id is not null and ${IS_SHOWN}))[:${NAMED}::int], '{}') as names
       from bulk_change_leads r left join leads l on l.id = r.lead_id
       where r.change_id = c.id and r.kept is not null group by r.kept) k)`,
   until: isoInstant(sql`(c.created_at + make_interval(hours => ${UNDO_HOURS}::int))`),

@@ -4,6 +4,7 @@ import type { LeadClock } from '#contract/leads/leadClock.ts';
 import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
+import { IS_SHOWN } from './filter.ts';
 
 // Writers hold the lead's lock.
 
@@ -21,7 +22,7 @@ export const CLOCK = sql<LeadClock | null>`(select ${jsonObject({
 
 /** Clocks `c` with their leads `l`. */
 export const IN_POOL = sql`lead_clocks c join leads l on l.id = c.lead_id
-  where c.stage = 'pool' and l.assigned_to is null and l.merged_into is null`;
+  where c.stage = 'pool' and l.assigned_to is null and ${IS_SHOWN}`;
 
 export interface ClockRow {
   leadId: string;

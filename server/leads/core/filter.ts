@@ -15,8 +15,11 @@ import { hasWords } from './searchWords.ts';
 /** On `leads l` or `lead_counts l`. */
 export const isOwnerInSight = (viewer: Seer): SQL => isInSight(viewer, sql`l.assigned_to`);
 
-/** On `leads l`: a merged lead shows with another one, a deleted one with itself until it is erased. Neither counts anywhere. */
-export const IS_SHOWN = sql`l.merged_into is null`;
+/** A merged lead shows with another one, a deleted one is hidden until it is erased. Neither counts anywhere. */
+export const isShown = (lead: SQL) => sql`(${lead}.merged_into is null and ${lead}.hidden_at is null)`;
+
+/** On `leads l`. */
+export const IS_SHOWN = isShown(sql`l`);
 
 export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
 export const isOpenStatus = (status: LeadStatus) => OPEN_LEAD_STATUSES.some((open) => open === status);

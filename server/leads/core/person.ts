@@ -115,7 +115,7 @@ function mayBeOfPerson({ phone = null, email = null, name }: Person): SQL | null
  */
 export function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
   const firstWhere = (isTheirs: SQL) => sql`(
-    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
+    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.hidden_at is null
     where ${isTheirs}
       ${exceptId === undefined ? sql`` : sql`and k.id <> ${exceptId}`}
     order by ${brokerId === undefined ? sql`` : sql`k.assigned_to is not distinct from ${brokerId} desc,`}

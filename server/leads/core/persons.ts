@@ -63,7 +63,7 @@ export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promis
       union all
       select m.id, m.merged_into, null, true from leads m
       where w.phone is null and ${wasLeft(sql`w.email`, sql`w."emailPattern"`, sql`w.name`)}
-    ) m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
+    ) m join leads k on k.id = coalesce(m.merged_into, m.id) and k.hidden_at is null
     order by w.row, w.place, m."isOther", m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc`);
   return new Map(rows.map((row) => [row.row, row]));
 }
@@ -73,7 +73,7 @@ export async function findSameMailbox(tx: Db, persons: readonly RowPerson[]): Pr
   const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
     select distinct on (w.row) w.row, k.id, k.name
     from ${rowsOf(persons)} join leads m on mailbox_key(m.email) = mailbox_key(w.email)
-    join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
+    join leads k on k.id = coalesce(m.merged_into, m.id) and k.hidden_at is null
     order by w.row, k.id`);
   return new Map(rows.map((row) => [row.row, row]));
 }

@@ -63,7 +63,7 @@ export const IS_PLANNED_VISIT = sql`v.status <> 'canceled'`;
 /** `l`: the lead that a step shows with; a deleted one shows nothing. */
 export const withShownLead = (step: SQL) => sql`
   join leads m on m.id = ${step}.lead_id
-  join leads l on l.id = coalesce(m.merged_into, m.id) and l.merged_into is null`;
+  join leads l on l.id = coalesce(m.merged_into, m.id) and l.hidden_at is null`;
 
 const writeSteps = (tx: Db, leadId: string, events: NewLeadEvent[], contact = {}) =>
   updateLead(tx, leadId, { ...contact, nextStepAt: nextStepOf(leadId) }, events);

@@ -11,6 +11,7 @@ import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import { addToLeads } from '../core/additions.ts';
 import { createLeads } from '../core/createLeads.ts';
+import { IS_SHOWN } from '../core/filter.ts';
 import { closeImported } from '../core/importedClosings.ts';
 import { lockPersons } from '../core/persons.ts';
 import { storedWish } from '../core/wish.ts';
@@ -156,7 +157,7 @@ async function findLeadsOfLines(tx: Db, importId: string, rows: readonly Checked
   const lines = rows.flatMap(({ firstLine }) => firstLine ?? []);
   if (lines.length === 0) return new Map();
   const { rows: found } = await tx.execute<{ line: number; id: string }>(sql`
-    select r.line, l.id from lead_import_rows r join leads l on l.id = r.lead_id and l.merged_into is null
+    select r.line, l.id from lead_import_rows r join leads l on l.id = r.lead_id and ${IS_SHOWN}
     where r.import_id = ${importId} and r.line = any(${sql.param(lines)}::int[]) and r.result in ('created', 'added', 'same')`);
   return new Map(found.map(({ line, id }) => [line, id]));
 }

@@ -22,6 +22,7 @@ import { countAll, readList } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
 import { byCreation, orderOf } from '../../ground/sql/order.ts';
 import type { ListOrder } from '../../ground/sql/order.ts';
+import { IS_SHOWN } from '../core/filter.ts';
 import { dateOrders } from './dateOrders.ts';
 import { messages } from './messages.ts';
 import { readQuestions } from './questions.ts';
@@ -117,7 +118,7 @@ const ROW_COLUMNS = {
   reason: sql<string | null>`r.reason`,
   warnings: sql<string[]>`r.warnings`,
   known: sql<Named | null>`(
-    select json_build_object('_id', l.id, 'name', l.name) from leads l where l.id = r.lead_id and l.merged_into is null)`,
+    select json_build_object('_id', l.id, 'name', l.name) from leads l where l.id = r.lead_id and ${IS_SHOWN})`,
   firstLine: sql<number | null>`r.first_line`,
   result: sql<RowResult | null>`r.result`,
   stayed: sql<string | null>`r.stayed`,

@@ -9,6 +9,7 @@ import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import { tellManyChanges } from '../../reach/push/leadChanges.ts';
 import { takeFromLeads } from '../core/additions.ts';
+import { erasePersons } from '../core/hiddenLeads.ts';
 import { messages } from './messages.ts';
 import type { ActType } from './messages.ts';
 
@@ -37,7 +38,7 @@ const firstAct = (importId: string, after: SQL) => sql`
 const FOUND = {
   line: sql<number>`r.line`,
   isGone: sql<boolean>`l.id is null`,
-  isDeleted: sql<boolean>`coalesce(l.merged_into = l.id, false)`,
+  isDeleted: sql<boolean>`l.hidden_at is not null`,
   isMerged: sql<boolean>`l.merged_into is not null`,
   type: sql<ActType | null>`w.type`,
   who: sql<string | null>`w.who`,
@@ -74,9 +75,9 @@ export async function takeBackRows(
   const gone = new Set(free.flatMap(({ line, leadId }) => (lines.get(line) ? [leadId] : [])));
   const created = free.flatMap(({ result, leadId }) => (result === 'created' ? [leadId] : []));
   if (created.length > 0) {
-    const isCreated = sql`l.id = any(${sql.param(created)}::uuid[])`;
-    await tellManyChanges(tx, sql`select l.assigned_to from leads l where ${isCreated}`);
-    await tx.execute(sql`delete from leads l where ${isCreated}`);
+    const ids = sql`${sql.param(created)}::uuid[]`;
+    await tellManyChanges(tx, sql`select l.assigned_to from leads l where l.id = any(${ids})`);
+    await erasePersons(tx, ids, importId);
   }
   for (const leadId of created) gone.add(leadId);
   const additions = free.flatMap(({ leadId, added }) => (added && !gone.has(leadId) ? [{ ...added, leadId }] : []));

@@ -5,8 +5,8 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { tellChange } from '../../reach/push/leadChanges.ts';
 import { knownAs } from '../core/contacts.ts';
-import { forgetRows } from '../core/deletedLeads.ts';
 import { findLead } from '../core/findLead.ts';
+import { erasePersons } from '../core/hiddenLeads.ts';
 import { lockLead } from '../core/lock.ts';
 import type { LeadRow } from '../core/serialize.ts';
 import { contactBy, updateLead } from '../core/story.ts';
@@ -67,10 +67,10 @@ function correctionsOf(before: LeadRow, change: LeadChange): LeadEventDetails['c
   return corrections.length > 0 ? Object.fromEntries(corrections) : undefined;
 }
 
-/** With its story and all else that names it, also of leads that were merged into it. @throws 404 */
+/** @throws 404 */
 export async function deleteLead(tx: Db, viewer: Viewer, id: string): Promise<void> {
   await lockLead(tx, viewer, id);
-  await tx.execute(forgetRows(sql`select id from leads where id = ${id} or merged_into = ${id}`));
   await tx.execute(sql`
-    delete from leads where id = ${id} or merged_into = ${id} returning ${tellChange(sql`id`, sql`assigned_to`)}`);
+    select ${tellChange(sql`l.id`, sql`l.assigned_to`)} from leads l where l.id = ${id} or l.merged_into = ${id}`);
+  await erasePersons(tx, sql`array[${id}::uuid]`);
 }

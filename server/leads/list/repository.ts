@@ -8,7 +8,7 @@ import type { Columns, RowOf } from '../../ground/sql/columns.ts';
 import { countUpToLimit, readList } from '../../ground/sql/lists.ts';
 import type { Found, ListPage } from '../../ground/sql/lists.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { ARRIVAL, isCostlyToCount, filterWhere, isOwnerInSight, isOpen, visibleTo } from '../core/filter.ts';
+import { ARRIVAL, isCostlyToCount, filterWhere, isOpen, isOwnerInSight, isShown, visibleTo } from '../core/filter.ts';
 import { leadOrder, seerOf } from '../core/order.ts';
 import { BRIEF_LEAD_COLUMNS, LEAD_COLUMNS } from '../core/serialize.ts';
 import type { BriefLeadRow } from '../core/serialize.ts';
@@ -25,7 +25,7 @@ const MAX_INTERESTED = 20;
 export const listInterested = (db: Db, viewer: Viewer, propertyId: string): Promise<BriefLeadRow[]> =>
   select(db, BRIEF_LEAD_COLUMNS)`
     from leads l where ${visibleTo(viewer)} and ${isOpen(sql`l.status`)} and l.id in (
-      select p.id from leads p where p.property_id = ${propertyId} and p.merged_into is null
+      select p.id from leads p where p.property_id = ${propertyId} and ${isShown(sql`p`)}
       union select coalesce(m.merged_into, m.id) from lead_visits v join leads m on m.id = v.lead_id
       where v.property_id = ${propertyId} and v.status <> 'canceled')
     order by ${ARRIVAL} desc, l.id desc limit ${MAX_INTERESTED}`;

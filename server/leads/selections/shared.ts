@@ -21,7 +21,7 @@ const hasToken = (token: string): SQL => (isId(token) ? sql`s.token = ${token}` 
 export async function findShared(db: Db, token: string): Promise<SharedSelection> {
   const [row] = await select(db, SHARED_COLUMNS)`
     from selections s join leads own on own.id = s.lead_id
-    join leads l on l.id = coalesce(own.merged_into, own.id) and l.merged_into is null
+    join leads l on l.id = coalesce(own.merged_into, own.id) and l.hidden_at is null
     left join lateral (
       select u.* from users u where u.id in (l.assigned_to, s.broker_id) and ${isAdmittedBroker(sql`u`)}
       order by u.id = l.assigned_to desc nulls last limit 1) b on true
@@ -80,7 +80,7 @@ export async function noteOpening(tx: Db, token: string): Promise<void> {
   if (rowCount === 0) return;
   const owner = sql`
     select l.assigned_to as user_id from selections s join leads own on own.id = s.lead_id
-    join leads l on l.id = coalesce(own.merged_into, own.id) and l.merged_into is null
+    join leads l on l.id = coalesce(own.merged_into, own.id) and l.hidden_at is null
     where ${hasToken(token)} and l.assigned_to is not null`;
   await refreshTabs(tx, owner);
 }

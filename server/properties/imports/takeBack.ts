@@ -57,7 +57,7 @@ async function remove(tx: Db, rows: readonly ImportedListing[]): Promise<number>
     update properties p set deleted_at = now()
     from json_to_recordset(${json}::json) r ("propertyId" uuid, "writtenAt" timestamptz)
     where p.id = r."propertyId" and p.deleted_at is null and p.updated_at = r."writtenAt"
-      and not exists (select from leads l where l.property_id = p.id and l.merged_into is null)
+      and not exists (select from leads l where l.property_id = p.id and l.merged_into is null and l.hidden_at is null)
       and not exists (select from lead_visits v where v.property_id = p.id)
       and not exists (select from selection_properties s where s.property_id = p.id)
       and not exists (select from sales s where s.property_id = p.id)

@@ -143,7 +143,7 @@ export async function readBrokerStats(db: Db, broker: Viewer, days: number): Pro
     where ${visibleTo({ ...broker, sight: 'own' })} and ${isRecent} and status <> 'convertido' group by status
     union all
     select 'convertido', count(*) from sales s join leads l on l.id = s.lead_id
-    where s.seller_id = ${broker.id} and ${isRecent} and l.merged_into is distinct from l.id`);
+    where s.seller_id = ${broker.id} and ${isRecent} and l.hidden_at is null`);
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
   const leadsByStatus = LEAD_STATUSES.map((status) => ({ _id: status, count: counted.get(status) ?? 0 }));
   return { leads: leadsByStatus.reduce((sum, { count }) => sum + count, 0), leadsByStatus };

@@ -57,7 +57,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
   // Apart, so that an import of leads.csv brings no strange columns.
   'leads-detalhes': {
     from: sql`leads l left join sales s on s.lead_id = l.id`,
-    where: sql`l.merged_into is distinct from l.id`,
+    where: sql`l.hidden_at is null`,
     id: sql`l.id`,
     columns: [
       text('Id', sql`l.id::text`, 38),

@@ -14,10 +14,10 @@ export const RESULTS: SpannedCounts = {
     select r.*, 1 as n, 0 as won, null::numeric as sold
     from leads l cross join lateral result_rows(l.source, l.region, l.status, l.loss_reason_id, l.created_at,
       l.first_attempt_at, l.assigned_to, l.earlier_brokers, l.attempted_with, l.lost_with) r
-    where counts_in_results(l.id, l.merged_into, l.status)
+    where counts_in_results(l.hidden_at, l.merged_into, l.status)
     union all
     select day_of(l.created_at), l.source, l.region, coalesce(s.seller_id::text, ''), null, null, null, 0, 1, s.value
-    from sales s join leads l on l.id = s.lead_id where l.merged_into is distinct from l.id`,
+    from sales s join leads l on l.id = s.lead_id where l.hidden_at is null`,
   dimensions: ['source', 'region', 'broker', 'reason'] satisfies ResultDimension[],
   keys: sql`result_keys(source, region, broker, status, loss_reason_id)`,
   sums: {

@@ -101,7 +101,7 @@ export async function findPreviewedSelection(db: Db, token: string): Promise<Pre
     selection_properties r join properties p on p.id = r.property_id
     where r.selection_id = s.id and ${IS_OFFERED}`;
   const [row] = await select(db, SELECTION_COLUMNS)`
-    from selections s join leads own on own.id = s.lead_id join leads l on l.id = coalesce(own.merged_into, own.id) and l.merged_into is null
+    from selections s join leads own on own.id = s.lead_id join leads l on l.id = coalesce(own.merged_into, own.id) and l.hidden_at is null
     cross join lateral (select count(*), ${LEAST_PRICE} as min_price from ${listed}) p
     left join lateral (
       select i.photo_id from (select r.property_id, r.position from ${listed}) f

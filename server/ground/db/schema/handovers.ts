@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
-import { leadBatches } from './leads.ts';
+import { leadBatches } from './leadBatches.ts';
 import { userId } from './userId.ts';
 
 /** A broker's leads, properties and shifts, passed on in one act: what moved, so that an undo gives it back. */

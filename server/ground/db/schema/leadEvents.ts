@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LeadEventDetails, LeadEventType, RepeatedContact } from '#contract/leads/leadEvents.ts';
 import { instant } from './columns.ts';
+import { leadBatches } from './leadBatches.ts';
 import { leadId } from './leadId.ts';
-import { leadBatches } from './leads.ts';
 import { rotationTurns } from './rotation.ts';
 import { userId } from './userId.ts';
 

@@ -1,29 +1,16 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Region } from '#contract/ground/regions.ts';
-import type { LeadFilter } from '#contract/leads/leads.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { lossReasons } from './brokerage.ts';
 import { id, instant, sortedName } from './columns.ts';
 import { properties } from './properties.ts';
 import { userId } from './userId.ts';
 
-type ArrivalColumns = Record<'reenteredAt' | 'createdAt' | 'mergedInto', AnyPgColumn>;
+type ArrivalColumns = Record<'reenteredAt' | 'createdAt' | 'mergedInto' | 'hiddenAt', AnyPgColumn>;
 /** The person's last contact. */
 const arrival = ({ reenteredAt, createdAt }: ArrivalColumns) => sql`coalesce(${reenteredAt}, ${createdAt})`;
-const isShown = ({ mergedInto }: ArrivalColumns) => sql`${mergedInto} is null`;
+const isShown = ({ mergedInto, hiddenAt }: ArrivalColumns) => sql`${mergedInto} is null and ${hiddenAt} is null`;
 const isOpen = ({ status }: { status: AnyPgColumn }) => sql`${status} in ('novo', 'em andamento')`;
 
 /**
@@ -58,8 +45,11 @@ export const leads = pgTable(
      */
     batchId: uuid(),
     consentAt: instant(),
-    /** Merged into this lead, or deleted when it is the lead itself: hidden and not counted until an undo. */
+    /** The lead it shows with. Not counted until an undo, as a hidden one. */
     mergedInto: uuid(),
+    /** Deleted then, by them: shown again by an undo, else erased. */
+    hiddenAt: instant(),
+    hiddenBy: userId(),
     /** The last contact, if not the first. */
     reenteredAt: instant(),
     /** A tap or an outcome, by anyone. */
@@ -101,6 +91,7 @@ export const leads = pgTable(
   (table) => [
     check('leads_status', sql`${table.status} in ('novo', 'em andamento', 'convertido', 'perdido')`),
     check('leads_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
+    check('leads_merged_into_another', sql`${table.mergedInto} <> ${table.id}`),
     index('leads_arrived').on(arrival(table), table.id).where(isShown(table)),
     index('leads_name_arrived').on(table.name, arrival(table), table.id).where(isShown(table)),
     index('leads_status_arrived').on(table.status, arrival(table), table.id).where(isShown(table)),
@@ -119,6 +110,9 @@ export const leads = pgTable(
     index('leads_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),
+    index('leads_hidden')
+      .on(table.hiddenAt)
+      .where(sql`${table.hiddenAt} is not null`),
     index('leads_assigned_open_step')
       .on(
         table.assignedTo,
@@ -167,94 +161,6 @@ export const leadSearch = pgTable(
     search: text().notNull(),
   },
   (table) => [index('lead_search_created').on(table.createdAt, table.leadId)],
-);
-
-/**
- * A distribution in preview, leads for one broker, or an undo. Parallel lists in lead id order; a lead stays where
- * `fromUsers` equals `toUsers`. One row: each preview makes a plan, and 10,000 rows would cost more than the move.
- */
-export const leadPlans = pgTable(
-  'lead_plans',
-  {
-    id: id(),
-    actorId: userId().notNull(),
-    kind: text().notNull(),
-    seed: integer(),
-    /** To repeat the selection; null for a list. */
-    filter: jsonb().$type<LeadFilter>(),
-    exceptions: uuid().array(),
-    /** Only for a distribution. */
-    brokers: jsonb().$type<PlannedBroker[]>().notNull().default([]),
-    leadIds: uuid().array().notNull(),
-    fromUsers: uuid().array().notNull(),
-    toUsers: uuid().array().notNull(),
-    reasons: text().array().notNull(),
-    /** Closed leads; null: they were taken in. */
-    closedLeft: uuid().array(),
-    /** As planned: both change later. Null in older plans. */
-    regions: text().array(),
-    statuses: text().array(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index('lead_plans_created').on(table.createdAt)],
-);
-
-/** `open`, `ends`: open leads before and after; the rest counts the plan's leads they then have. */
-export interface PlannedBroker {
-  id: string;
-  weight: number;
-  cap: number | null;
-  regions: Region[];
-  open: number;
-  ends: number;
-  receives: number;
-  /** Already theirs: the cap is for the others. Missing in older plans. */
-  kept?: number;
-  /** Open leads outside the plan, which a plan by fewest open leads also counts. Missing in older plans. */
-  elsewhere?: number;
-}
-
-/** Has its plan's id; an undo names the batch it reverses. */
-export const leadBatches = pgTable(
-  'lead_batches',
-  {
-    id: uuid()
-      .primaryKey()
-      .references(() => leadPlans.id),
-    actorId: userId().notNull(),
-    /** Null for several receivers and for an undo. */
-    toUser: userId(),
-    undoes: uuid(),
-    /** `moved`: changed broker. `done`: so far, of `total`; a batch of several parts runs until its notices are sent. */
-    total: integer().notNull().default(0),
-    moved: integer().notNull(),
-    done: integer().notNull().default(0),
-    isRunning: boolean().notNull().default(false),
-    /** Leads name it in `batchId`; false for older ones. */
-    isNamed: boolean().notNull().default(false),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('lead_batches_undoes').on(table.undoes),
-    index('lead_batches_created').on(table.createdAt, table.id),
-    index('lead_batches_running')
-      .on(table.id)
-      .where(sql`${table.isRunning}`),
-  ],
-);
-
-/** Of a batch's plan, leads that stayed with whom they had: between two parts their facts changed. No foreign key, like the plan's lists. */
-export const leadBatchStays = pgTable(
-  'lead_batch_stays',
-  {
-    batchId: uuid()
-      .notNull()
-      .references(() => leadBatches.id),
-    leadId: uuid().notNull(),
-    userId: userId(),
-    reason: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.batchId, table.leadId] })],
 );
 
 /**

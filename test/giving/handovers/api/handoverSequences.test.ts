@@ -55,12 +55,12 @@ async function readState() {
   const isOpen = (status: string) => OPEN_LEAD_STATUSES.some((open) => open === status);
   return {
     leads: new Map(
-      leads.map(({ id, assignedTo, status, mergedInto }) => [
+      leads.map(({ id, assignedTo, status, mergedInto, hiddenAt }) => [
         id,
         {
           owner: assignedTo,
           isOpen: isOpen(status),
-          isHidden: mergedInto !== null,
+          isHidden: mergedInto !== null || hiddenAt !== null,
           events: events.filter(({ leadId }) => leadId === id).length,
         },
       ]),

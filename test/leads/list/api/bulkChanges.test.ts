@@ -13,7 +13,7 @@ import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
-import { eraseDeletedLeads } from '../../../../server/leads/core/deletedLeads.ts';
+import { eraseHiddenLeads } from '../../../../server/leads/core/hiddenLeads.ts';
 
 let admin: Person;
 let ana: Person;
@@ -212,12 +212,15 @@ describe('POST /api/leads/deletions', () => {
     const deleted = await remove({ leadIds: [kept] });
     const restored = await remove({ leadIds: [undone] });
     await undo(restored.body._id);
+    const [hidden] = await rowsOf('leads', { id: kept });
+    expect(hidden).toMatchObject({ hiddenBy: admin.id, mergedInto: null });
     await changeRows('bulkChanges', {}, { createdAt: sub(new Date(), { hours: 26 }) });
+    await changeRows('leads', { id: kept }, { hiddenAt: sub(new Date(), { hours: 26 }) });
 
     const { status, body } = await as(admin).post(`/leads/changes/${deleted.body._id}/undo`);
     expect([status, body.message]).toEqual([409, 'Já passaram 24 horas: não dá mais para desfazer.']);
     const pool = openPatientPool(server.databaseUrl);
-    await eraseDeletedLeads(openDb(pool), new AbortController().signal);
+    await eraseHiddenLeads(openDb(pool), new AbortController().signal);
     await pool.end();
 
     expect((await rowsOf('leads')).map(({ name }) => name)).toEqual(['Carla Dias']);

@@ -69,7 +69,7 @@ test('a merged lead shows with the one that was kept, a deleted one not at all',
   const deleted = await aLead({ assignedTo: ana });
   for (const lead of [merged, deleted]) await aVisit(lead, at(25, '10:00'));
   await changeRows('leads', { id: merged }, { mergedInto: kept });
-  await changeRows('leads', { id: deleted }, { mergedInto: deleted });
+  await changeRows('leads', { id: deleted }, { hiddenAt: new Date() });
 
   const { visits } = await agenda();
 

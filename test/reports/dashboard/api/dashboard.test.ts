@@ -117,7 +117,7 @@ test('the sales of this month are those of the list that the figure opens, also 
   ];
   await aLead({ status: 'convertido' });
   await changeRows('leads', { id: sold }, { mergedInto: open });
-  await changeRows('leads', { id: gone }, { mergedInto: gone });
+  await changeRows('leads', { id: gone }, { hiddenAt: new Date() });
 
   const { sales } = (await as(admin).get<DayFigures>('/dashboard/day')).body;
   const listed = await as(admin).get<Lead[]>(`/leads?soldFrom=${sales.since}`);

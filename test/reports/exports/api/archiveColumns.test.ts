@@ -58,7 +58,12 @@ const IN_NO_FILE: Record<string, string[]> = {
     ].map((table) => `${table}.updated_at`),
     ...['properties.changed_in', 'duty_shifts.created_at', 'photos.created_at'],
   ],
-  'what was deleted is not given out': ['properties.deleted_at', 'users.deleted_at'],
+  'what was deleted is not given out': [
+    'properties.deleted_at',
+    'users.deleted_at',
+    'leads.hidden_at',
+    'leads.hidden_by',
+  ],
   'what came of it is told by the stories of the leads (historico)': [
     ...['lead_merges', 'bulk_changes', 'bulk_change_leads', 'selection_properties.reacted_at', 'lead_batch_stays'],
     // distribuicoes has their kind.
@@ -66,7 +71,7 @@ const IN_NO_FILE: Record<string, string[]> = {
     ...of('lead_plans', 'regions statuses created_at'),
   ],
   'how an act goes on, or what its undo needs': [
-    ...of('lead_batches', 'is_named done is_running'),
+    ...of('lead_batches', 'is_named done is_running hidden_lead_ids'),
     ...of('handovers', 'hidden_lead_ids hidden_property_ids undone'),
     ...of('exports', 'query state done total bytes finished_at'),
     ...['lead_import_keys', 'lead_import_rows', 'property_import_rows'],

@@ -173,8 +173,14 @@ test('after any arrivals, changes, merges and deletions the results of any perio
       return changeRows('leads', { id }, { status: pick(LEAD_STATUSES, change.to), lossReasonId: null });
     if (change.kind === 'move') return changeRows('leads', { id }, { assignedTo: brokerAt(change.to)?.id ?? null });
     if (change.kind === 'region') return changeRows('leads', { id }, { region: pick(REGIONS, change.to) });
-    if (change.kind === 'merge') return changeRows('leads', { id }, { mergedInto: pick(ids, change.lead + 1) });
-    if (change.kind === 'part') return changeRows('leads', { id }, { mergedInto: null });
+    const into = pick(ids, change.lead + 1);
+    if (change.kind === 'merge')
+      return changeRows(
+        'leads',
+        { id },
+        id === into || change.lead % 3 === 0 ? { hiddenAt: new Date() } : { mergedInto: into },
+      );
+    if (change.kind === 'part') return changeRows('leads', { id }, { mergedInto: null, hiddenAt: null });
     if (change.kind === 'attempt')
       return sql`update leads set first_attempt_at = created_at + ${change.wait} * interval '1 minute' where id = ${id}`;
     return eraseRows('leads', { id });
@@ -227,7 +233,7 @@ const recount = (from: string, to: string) => sql<Counted>`
   select source, region, assigned_to as broker, status, loss_reason_id as reason, seller_id as seller,
     coalesce(value * 100, 0)::float8 as cents, (extract(epoch from first_attempt_at - created_at) / 60)::float8 as minutes
   from leads left join sales on lead_id = id
-  where (merged_into is null or status = 'convertido' and merged_into <> id)
+  where hidden_at is null and (merged_into is null or status = 'convertido')
     and (created_at at time zone 'America/Sao_Paulo')::date between ${from}::date and ${to}::date`;
 
 /** Leads that the server never moved: their broker received them. */

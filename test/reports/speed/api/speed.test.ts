@@ -342,8 +342,14 @@ test('after any arrivals, contacts, moves, merges and deletions the report of an
     if (change.kind === 'contact') return contact(id, change.wait);
     if (change.kind === 'tap') return as(admin).post(`/leads/${id}/attempts`, { channel: 'phone' });
     if (change.kind === 'move') return changeRows('leads', { id }, { assignedTo: pick(team, change.to).id });
-    if (change.kind === 'merge') return changeRows('leads', { id }, { mergedInto: pick(ids, change.lead + 1) });
-    if (change.kind === 'part') return changeRows('leads', { id }, { mergedInto: null });
+    const into = pick(ids, change.lead + 1);
+    if (change.kind === 'merge')
+      return changeRows(
+        'leads',
+        { id },
+        id === into || change.lead % 3 === 0 ? { hiddenAt: new Date() } : { mergedInto: into },
+      );
+    if (change.kind === 'part') return changeRows('leads', { id }, { mergedInto: null, hiddenAt: null });
     return eraseRows('leads', { id });
   };
   const dayAt = (number: number) => new Date(Date.UTC(2025, 0, 1 + number)).toISOString().slice(0, 10);
@@ -405,7 +411,7 @@ const recount = (from: string, to: string) => sql<Counted>`
     case source when 'hotsite' then 30 when 'landing' then 15 end as target,
     exists (select from lead_events e where e.lead_id = leads.id and e.type = 'attempt') as tried
   from (select *, created_at at time zone 'America/Sao_Paulo' as local from leads) leads
-  where (merged_into is null or first_contacted_by is not null and merged_into <> id) and source <> 'admin' and local::date between ${from}::date and ${to}::date`;
+  where hidden_at is null and (merged_into is null or first_contacted_by is not null) and source <> 'admin' and local::date between ${from}::date and ${to}::date`;
 
 const recountLost = (from: string, to: string) => sql<{ by: string }>`
   select from_user as by from rotation_turns

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { tellManyChanges } from '../../reach/push/leadChanges.ts';
+import { stopClocks } from './clock.ts';
+
+// A deleted lead is hidden, with those that were merged into it, until an undo or its end.
+
+const brokersOf = (leads: SQL) => sql`select l.assigned_to from (${leads}) d join leads l on l.id = d.lead_id`;
+
+/** `leads`: rows with a `lead_id`. The caller holds the locks. */
+export async function hideLeads(tx: Db, leads: SQL, actorId: string): Promise<void> {
+  await tx.execute(sql`
+    update leads l set hidden_at = now(), hidden_by = ${actorId} from (${leads}) d where l.id = d.lead_id`);
+  await stopClocks(tx, sql`array(select d.lead_id from (${leads}) d)`);
+  await tellManyChanges(tx, brokersOf(leads));
+}
+
+export async function showLeads(tx: Db, leads: SQL): Promise<void> {
+  await tx.execute(sql`
+    update leads l set hidden_at = null, hidden_by = null from (${leads}) d where l.id = d.lead_id`);
+  await tellManyChanges(tx, brokersOf(leads));
+}
+
+/**
+ * The only end of a lead: its story, leads merged into it and imported cells go, too, but not those of `importId`, which
+ * shows its rows after its undo. `leadIds`: an array. The caller holds the locks.
+ */
+export async function erasePersons(tx: Db, leadIds: SQL, importId: string | null = null): Promise<void> {
+  await tx.execute(sql`
+    with erased as (delete from leads l where l.id = any(${leadIds}) or l.merged_into = any(${leadIds}) returning l.id)
+    update lead_import_rows set cells = '{}', lead = null, reason = null, warnings = '{}', added = null, stayed = null
+    where lead_id in (select id from erased) and result in ('created', 'added', 'same')
+      and import_id is distinct from ${importId}::uuid`);
+}
+
+/** Few, because their locks are held together. */
+const LEADS_AT_ONCE = 500;
+
+/** Erases leads that no undo can show any more. */
+export async function eraseHiddenLeads(db: Db, stop: AbortSignal): Promise<void> {
+  for (let erased = LEADS_AT_ONCE; erased === LEADS_AT_ONCE;) {
+    stop.throwIfAborted();
+    erased = await db.transaction(eraseSome);
+  }
+}
+
+async function eraseSome(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select l.id from leads l where l.hidden_at < now() - make_interval(hours => ${UNDO_HOURS}::int + 1)
+      and not exists (select from bulk_changes u where u.kind = 'undo' and u.is_running)
+    order by l.id limit ${LEADS_AT_ONCE} for update`);
+  if (rows.length > 0) await erasePersons(tx, sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`);
+  return rows.length;
+}
