@@ -53,7 +53,7 @@ export interface LeadUndoResult {
   batchId: string;
   restored: number;
   /** Changed since, so not undone. */
-  kept: number;
+  skipped: number;
 }
 
 export const batchParams = object({ batchId: idField().required() });

@@ -67,11 +67,11 @@ interface UndoneHandover {
   at: string;
   running: boolean;
   /** Leads that the undo gave back, and leads that stayed. */
-  leads: Pick<LeadUndoResult, 'restored' | 'kept'>;
+  leads: Pick<LeadUndoResult, 'restored' | 'skipped'>;
   left: { reason: string; count: number }[];
-  hiddenLeads: { restored: number; kept: number };
-  properties: { restored: number; kept: number };
-  shifts: { restored: number; kept: number };
+  hiddenLeads: { restored: number; skipped: number };
+  properties: { restored: number; skipped: number };
+  shifts: { restored: number; skipped: number };
   roleta: boolean;
   access: boolean;
 }

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, idField } from '../ground/fields.ts';
 import { BULK_STATUSES } from './bulkValues.ts';
-import type { BulkKind, BulkStatus, KeptReason } from './bulkValues.ts';
+import type { BulkKind, BulkStatus, SkipReason } from './bulkValues.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from './leads.ts';
 
 export const bulkStatus = leadSelection
@@ -28,7 +28,7 @@ export interface BulkChange {
   kind: BulkKind;
   changed: number;
   /** By reason, each with the names of up to three of its leads. */
-  kept: { why: KeptReason; count: number; names: string[] }[];
+  skipped: { why: SkipReason; count: number; names: string[] }[];
   /** An undo is possible until then; null for an undo, and when nothing changed. */
   undoableUntil: string | null;
 }

@@ -10,7 +10,7 @@ export type BulkKind = 'status' | 'delete' | 'undo';
  * Why a bulk change left a lead as it is: it is deleted or merged, sold, has the status already, was changed since (of an
  * undo), or is erased for good.
  */
-export type KeptReason = 'gone' | 'sold' | 'same' | 'changed' | 'erased';
+export type SkipReason = 'gone' | 'sold' | 'same' | 'changed' | 'erased';
 
 /** Deleted leads are erased after these. */
 export const UNDO_HOURS = 24;

@@ -147,7 +147,7 @@ export interface LeadImport {
   results: Record<RowResult, number>;
   /** Counts of rows that an undo reversed, and of those that it had to leave. */
   taken: number;
-  kept: number;
+  skipped: number;
   undoable: boolean;
 }
 

@@ -117,7 +117,7 @@ export interface PropertyImport {
   results: Record<ListingResult, number>;
   /** Counts of rows that an undo reversed, and of those that it had to leave. */
   taken: number;
-  kept: number;
+  skipped: number;
   undoable: boolean;
 }
 

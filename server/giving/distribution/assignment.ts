@@ -165,5 +165,5 @@ export async function findUndone(db: Db, batchId: string): Promise<LeadUndoResul
     .innerJoin(undone, eq(undone.id, leadBatches.undoes))
     .where(eq(leadBatches.id, batchId));
   const { restored = 0, moved = 0 } = found ?? {};
-  return { batchId, restored, kept: moved - restored };
+  return { batchId, restored, skipped: moved - restored };
 }

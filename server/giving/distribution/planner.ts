@@ -145,12 +145,12 @@ function placeGroup({ leads, takers, counts, reason }: Group, receivers: readonl
     left.set(id, (left.get(id) ?? 0) - 1);
     return id;
   };
-  const kept = new Set(
+  const staying = new Set(
     leads.filter(({ owner }) => owner !== null && (left.get(owner) ?? 0) > 0 && take(owner)).map(({ id }) => id),
   );
   const queue = [...left.keys()];
   return leads.map(({ id, owner }): Placement => {
-    if (kept.has(id)) return { leadId: id, from: owner, to: owner, reason: 'kept' };
+    if (staying.has(id)) return { leadId: id, from: owner, to: owner, reason: 'kept' };
     while (queue[0] !== undefined && left.get(queue[0]) === 0) queue.shift();
     if (queue[0] !== undefined) return { leadId: id, from: owner, to: take(queue[0]), reason };
     return { leadId: id, from: owner, to: owner, reason: takers.length === 0 ? 'unserved' : 'full' };

@@ -75,12 +75,12 @@ type Receipts = Record<'batch' | 'undo', BatchReceipt | null>;
 
 function returned({ hiddenLeads, properties, shifts }: HandoverRow, undone: UndoneHandover, { batch, undo }: Receipts) {
   const moved = batch?.moved ?? 0;
-  const kept = moved - (undo?.moved ?? 0);
-  const of = (restored: number, all: number) => ({ restored, kept: all - restored });
+  const skipped = moved - (undo?.moved ?? 0);
+  const of = (restored: number, all: number) => ({ restored, skipped: all - restored });
   return {
     running: isRunning(undo),
     leads: of(undo?.moved ?? 0, moved),
-    left: undo?.left ?? (kept > 0 ? [{ reason: messages.workedOn, count: kept }] : []),
+    left: undo?.left ?? (skipped > 0 ? [{ reason: messages.workedOn, count: skipped }] : []),
     hiddenLeads: of(undone.hiddenLeads, hiddenLeads),
     properties: of(undone.properties, properties),
     shifts: of(undone.shifts, shifts),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { BulkKind, KeptReason } from '#contract/leads/bulkValues.ts';
+import type { BulkKind, SkipReason } from '#contract/leads/bulkValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { bulkChanges } from '../../ground/db/schema/bulkChanges.ts';
@@ -88,7 +88,7 @@ async function stepOfOthers(tx: Db, id: string): Promise<Step> {
 
 interface Deed {
   /** Why a lead `l` of the part stays as it is, if it does; `was`: its row of the change that is undone. */
-  kept: SQL<KeptReason | null>;
+  skipReason: SQL<SkipReason | null>;
   /** `changed`: rows `(lead_id, status, loss_reason_id)`, as before. */
   act: (tx: Db, changed: SQL) => Promise<void>;
 }
@@ -101,10 +101,10 @@ const hasStatus = ({ status, lossReasonId }: Pick<Part, 'status' | 'lossReasonId
 function deedOf(part: Part): Deed {
   const { actorId, status, lossReasonId, undone } = part;
   if (part.kind === 'delete')
-    return { kept: sql`case ${GONE} ${SOLD} end`, act: (tx, changed) => hideLeads(tx, changed, actorId) };
+    return { skipReason: sql`case ${GONE} ${SOLD} end`, act: (tx, changed) => hideLeads(tx, changed, actorId) };
   if (part.kind === 'status')
     return {
-      kept: sql`case ${GONE} ${SOLD} when ${hasStatus(part)} then 'same' end`,
+      skipReason: sql`case ${GONE} ${SOLD} when ${hasStatus(part)} then 'same' end`,
       act: (tx, changed) =>
         changeStatuses(tx, {
           changes: sql`select r.lead_id, ${status}::text as status, ${lossReasonId}::uuid as loss_reason_id from (${changed}) r`,
@@ -113,11 +113,11 @@ function deedOf(part: Part): Deed {
     };
   if (undone?.kind === 'delete')
     return {
-      kept: sql`case when l.id is null then 'erased' when l.hidden_at is null then 'changed' end`,
+      skipReason: sql`case when l.id is null then 'erased' when l.hidden_at is null then 'changed' end`,
       act: showLeads,
     };
   return {
-    kept: sql`case ${GONE} when not ${hasStatus(undone ?? part)} then 'changed' end`,
+    skipReason: sql`case ${GONE} when not ${hasStatus(undone ?? part)} then 'changed' end`,
     act: (tx, changed) =>
       changeStatuses(tx, {
         changes: sql`
@@ -131,11 +131,11 @@ function deedOf(part: Part): Deed {
 async function changePart(tx: Db, part: Part): Promise<number> {
   const { id, leadIds } = part;
   const ids = sql`${sql.param(leadIds)}::uuid[]`;
-  const { kept, act } = deedOf(part);
+  const { skipReason, act } = deedOf(part);
   await tx.execute(sql`select from leads l where l.id = any(${ids}) order by l.id for update`);
   await tx.execute(sql`
     insert into bulk_change_leads (change_id, lead_id, kept, status, loss_reason_id)
-    select ${id}, p.lead_id, ${kept}, l.status, l.loss_reason_id
+    select ${id}, p.lead_id, ${skipReason}, l.status, l.loss_reason_id
     from unnest(${ids}) p (lead_id) left join leads l on l.id = p.lead_id`);
   await act(
     tx,

@@ -14,7 +14,7 @@ const COLUMNS = {
   _id: sql<string>`c.id`,
   kind: sql<BulkChange['kind']>`c.kind`,
   changed: sql<number>`(select count(*) from bulk_change_leads r where r.change_id = c.id and r.kept is null)`,
-  kept: sql<BulkChange['kept']>`(
+  skipped: sql<BulkChange['skipped']>`(
     select coalesce(json_agg(k order by k.count desc, k.why), '[]') from (
       select r.kept as why, count(*) as count,
         coalesce((array_agg(l.name order by l.id) filter (where l.id is not null and ${IS_SHOWN}))[:${NAMED}::int], '{}') as names

@@ -39,7 +39,7 @@ const COLUMNS = {
   outcomes: sql<Partial<Record<RowOutcome, number>>>`i.outcomes`,
   results: sql<Partial<Record<RowResult, number>>>`i.results`,
   taken: sql<number>`i.taken`,
-  kept: sql<number>`i.kept`,
+  skipped: sql<number>`i.kept`,
   isRecent: sql<boolean>`i.finished_at > now() - make_interval(days => ${IMPORT_DAYS}::int)`,
 };
 
@@ -68,11 +68,11 @@ const filled = <Name extends string>(names: readonly Name[], counts: Partial<Rec
   Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as Record<Name, number>;
 
 export function serializeImport(row: RowOf<typeof COLUMNS>): LeadImport {
-  const { id, fileName, by, created_at, state, total, done, outcomes, results, taken, kept, isRecent } = row;
+  const { id, fileName, by, created_at, state, total, done, outcomes, results, taken, skipped, isRecent } = row;
   const [found, made] = [filled(ROW_OUTCOMES, outcomes), filled(ROW_RESULTS, results)];
   const undoable = state === 'done' && isRecent && made.created + made.added > 0;
   const file = { _id: id, fileName, by, createdAt: created_at };
-  return { ...file, state, total, done, outcomes: found, results: made, taken, kept, undoable };
+  return { ...file, state, total, done, outcomes: found, results: made, taken, skipped, undoable };
 }
 
 export async function findImport(db: Db, id: string): Promise<LeadImportDetail> {

@@ -85,7 +85,7 @@ export async function startUndo(tx: Db, admin: Viewer, id: string, settings: Imp
   if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
   if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
   await tx.execute(sql`update lead_import_rows set stayed = null where import_id = ${id} and stayed is not null`);
-  await begin(tx, id, { state: 'undoing', undoneBy: admin.id, taken: 0, kept: 0 }, settings);
+  await begin(tx, id, { state: 'undoing', undoneBy: admin.id, taken: 0, skipped: 0 }, settings);
 }
 
 /** Drops the results of a dry run; an import keeps the rows that it has written, which may be undone. @throws 404; 409 for an undo */

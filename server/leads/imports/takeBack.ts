@@ -53,7 +53,7 @@ function whyItStays({ isDeleted, isMerged, type, who, at }: RowOf<typeof FOUND>)
 
 interface Undone {
   taken: number;
-  kept: number;
+  skipped: number;
 }
 
 /** In the transaction of a part: takes back rows without work since. */
@@ -87,12 +87,12 @@ export async function takeBackRows(
     await takeFromLeads(tx, [...turn.values()], { actorId, importId, text: messages.undone });
     waiting = waiting.filter((addition) => turn.get(addition.leadId) !== addition);
   }
-  const kept = rows.flatMap(({ line }) => {
+  const skipped = rows.flatMap(({ line }) => {
     const why = stays.get(line);
     return why ? [{ line, why }] : [];
   });
   await tx.execute(sql`
-    update lead_import_rows r set stayed = k.why from json_to_recordset(${JSON.stringify(kept)}::json) k (line int, why text)
+    update lead_import_rows r set stayed = k.why from json_to_recordset(${JSON.stringify(skipped)}::json) k (line int, why text)
     where r.import_id = ${importId} and r.line = k.line`);
-  return { taken: free.length, kept: kept.length };
+  return { taken: free.length, skipped: skipped.length };
 }

@@ -118,8 +118,8 @@ const STEP_OF: Partial<Record<ImportState, StepOfState>> = {
   undoing: async (tx, work, settings) => {
     const rows = await readPart(tx, work, IMPORTED_COLUMNS, sql`r.result in ('created', 'added')`, settings);
     const { id: importId, undoneBy, actorId } = work;
-    const { taken, kept } = await takeBackRows(tx, { importId, actorId: undoneBy ?? actorId }, rows);
-    return { taken: work.taken + taken, kept: work.kept + kept };
+    const { taken, skipped } = await takeBackRows(tx, { importId, actorId: undoneBy ?? actorId }, rows);
+    return { taken: work.taken + taken, skipped: work.skipped + skipped };
   },
 };
 
@@ -139,8 +139,8 @@ const IMPORTED_COLUMNS = {
 };
 
 /** An undo that took nothing back is none: it may be tried again. */
-const endOf = ({ state, taken, kept }: Import) =>
-  state === 'undoing' && taken === 0 && kept > 0 ? 'done' : ENDS[state];
+const endOf = ({ state, taken, skipped }: Import) =>
+  state === 'undoing' && taken === 0 && skipped > 0 ? 'done' : ENDS[state];
 
 /** By which brokers received leads of it. */
 const gaveLeads = (id: string) => sql`e.details -> 'imported' ->> 'id' = ${id} and e.lead_id in (

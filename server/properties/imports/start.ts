@@ -108,7 +108,7 @@ export async function startUndo(tx: Db, id: string): Promise<void> {
   if (state === 'undone') return;
   if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
   if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
-  await begin(tx, id, { state: 'undoing', taken: 0, kept: 0 });
+  await begin(tx, id, { state: 'undoing', taken: 0, skipped: 0 });
 }
 
 /** Drops the results of a dry run; an import keeps the rows that it has written, which may be undone. @throws 404; 409 for an undo */

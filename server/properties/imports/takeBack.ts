@@ -18,7 +18,7 @@ export async function takeBackListings(
   tx: Db,
   importId: string,
   rows: readonly ImportedListing[],
-): Promise<{ taken: number; kept: number }> {
+): Promise<{ taken: number; skipped: number }> {
   await lockProperties(
     tx,
     rows.map(({ propertyId }) => propertyId),
@@ -47,7 +47,7 @@ export async function takeBackListings(
     update property_import_rows r set photo_state = null, photos_before = null
     where r.import_id = ${importId} and r.number = any(${sql.param(rows.map(({ number }) => number))}::int[])`);
   const taken = created + updated.length;
-  return { taken, kept: rows.length - taken };
+  return { taken, skipped: rows.length - taken };
 }
 
 /** A property stays when a user changed it, or a lead, a visit, a selection or a sale has it. */

@@ -104,8 +104,8 @@ const STEP_OF: Partial<Record<ImportState, StepOfState>> = {
   },
   undoing: async (tx, work) => {
     const rows = await readPart(tx, work, IMPORTED_COLUMNS, sql`r.result in ('created', 'updated')`);
-    const { taken, kept } = await takeBackListings(tx, work.id, rows);
-    return { taken: work.taken + taken, kept: work.kept + kept };
+    const { taken, skipped } = await takeBackListings(tx, work.id, rows);
+    return { taken: work.taken + taken, skipped: work.skipped + skipped };
   },
 };
 

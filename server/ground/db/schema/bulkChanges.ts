@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BulkKind, KeptReason } from '#contract/leads/bulkValues.ts';
+import type { BulkKind, SkipReason } from '#contract/leads/bulkValues.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { lossReasons } from './brokerage.ts';
 import { id, instant } from './columns.ts';
@@ -35,7 +35,7 @@ export const bulkChangeLeads = pgTable(
       .references(() => bulkChanges.id, { onDelete: 'cascade' }),
     leadId: uuid().notNull(),
     /** Null: changed. */
-    kept: text().$type<KeptReason>(),
+    skipReason: text('kept').$type<SkipReason>(),
     /** Before. */
     status: text({ enum: LEAD_STATUSES }),
     lossReasonId: uuid().references(() => lossReasons.id),
@@ -44,6 +44,6 @@ export const bulkChangeLeads = pgTable(
     primaryKey({ columns: [table.changeId, table.leadId] }),
     index('bulk_change_leads_kept')
       .on(table.changeId)
-      .where(sql`${table.kept} is not null`),
+      .where(sql`${table.skipReason} is not null`),
   ],
 );

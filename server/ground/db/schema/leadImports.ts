@@ -46,7 +46,7 @@ export const leadImports = pgTable(
     outcomes: jsonb().$type<Partial<Record<RowOutcome, number>>>().notNull().default({}),
     results: jsonb().$type<Partial<Record<RowResult, number>>>().notNull().default({}),
     taken: integer().notNull().default(0),
-    kept: integer().notNull().default(0),
+    skipped: integer('kept').notNull().default(0),
     /** By the dry run, until the act. */
     asked: jsonb().$type<Asked[]>().notNull().default([]),
     /** Given for this file, by `answerKey`. */

@@ -35,7 +35,7 @@ export const propertyImports = pgTable(
     outcomes: jsonb().$type<Partial<Record<ListingOutcome, number>>>().notNull().default({}),
     results: jsonb().$type<Partial<Record<ListingResult, number>>>().notNull().default({}),
     taken: integer().notNull().default(0),
-    kept: integer().notNull().default(0),
+    skipped: integer('kept').notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     /** When the import itself ended. */
     finishedAt: instant(),

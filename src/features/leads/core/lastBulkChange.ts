@@ -4,7 +4,7 @@ import { fieldOf } from '@/shared/isRecord';
 export interface LastBulkChange {
   text: string;
   /** The leads left out, and why; '' for none. */
-  kept: string;
+  skipped: string;
   at: string;
   /** Null: nothing to undo. */
   undoId: string | null;

@@ -64,10 +64,10 @@ export const messages = {
   assignFailed: (reason: string) => `Erro ao atribuir leads: ${reason}`,
   noAnswer: 'o servidor não respondeu',
 
-  undone: ({ restored, kept }: { restored: number; kept: number }) =>
-    kept === 0
+  undone: ({ restored, skipped }: { restored: number; skipped: number }) =>
+    skipped === 0
       ? formatReturnedLeads(restored)
-      : `${formatReturnedLeads(restored)}; ${pluralize(kept, 'ficou como estava', 'ficaram como estavam')}`,
+      : `${formatReturnedLeads(restored)}; ${pluralize(skipped, 'ficou como estava', 'ficaram como estavam')}`,
   undoFailed: 'Não foi possível desfazer',
 
   released: (name: string) => `${name} fez contato e não está mais com você: o lead só tinha o cadastro`,

@@ -30,7 +30,7 @@ export const LineSkeletons = () =>
   ));
 
 /** Row by row, by what each would be. */
-export function ImportRows({ found: { _id: id, state, outcomes, warned, kept } }: { found: LeadImportDetail }) {
+export function ImportRows({ found: { _id: id, state, outcomes, warned, skipped } }: { found: LeadImportDetail }) {
   const [shown, setShown] = useState<RowOutcome | 'warned' | 'stayed'>();
   const list = useGrowingList(
     useGetImportRowsInfiniteQuery({
@@ -52,9 +52,9 @@ export function ImportRows({ found: { _id: id, state, outcomes, warned, kept } }
             {outcomeNames[name]} <span>{formatNumber(outcomes[name])}</span>
           </ChoiceChip>
         ))}
-        {kept > 0 && (
+        {skipped > 0 && (
           <ChoiceChip aria-pressed={shown === 'stayed'} onClick={() => setShown('stayed')}>
-            Ficaram <span>{formatNumber(kept)}</span>
+            Ficaram <span>{formatNumber(skipped)}</span>
           </ChoiceChip>
         )}
         {warned > 0 && (

@@ -172,19 +172,21 @@ export const messages = {
     found.state === 'undone' ? 'Importação desfeita' : isCanceled(found) ? 'Importação cancelada' : 'Importação feita',
   doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },
   imported: (found: LeadImport) => {
-    const { done, total, results, undoable, kept } = found;
+    const { done, total, results, undoable, skipped } = found;
     const { created, added, moved } = results;
     return [
       ...(isCanceled(found) ? [`${formatNumber(done)} de ${lines(total)}`] : []),
       pluralize(created, 'lead criado', 'leads criados'),
       ...(added > 0 ? [`${known(added)} com nota no lead que já existia`] : []),
       ...(moved > 0 ? [`${lines(moved)} já não eram como na conferência e ficaram fora`] : []),
-      ...(kept > 0 ? [`nada foi desfeito: ${stayed(kept)}`] : []),
+      ...(skipped > 0 ? [`nada foi desfeito: ${stayed(skipped)}`] : []),
       ...(isCanceled(found) && undoable ? ['o que entrou fica, a não ser que você desfaça'] : []),
     ].join(' · ');
   },
-  undone: ({ taken, kept }: LeadImport) =>
-    [taken === 1 ? '1 linha desfeita' : `${lines(taken)} desfeitas`, ...(kept > 0 ? [stayed(kept)] : [])].join(' · '),
+  undone: ({ taken, skipped }: LeadImport) =>
+    [taken === 1 ? '1 linha desfeita' : `${lines(taken)} desfeitas`, ...(skipped > 0 ? [stayed(skipped)] : [])].join(
+      ' · ',
+    ),
   importCount: (count: number) => (count === 0 ? 'Nada a importar' : `Importar ${lines(count)}`),
   earlier: (at: string) => `Este mesmo arquivo já foi importado em ${at}. O que não mudou fica como está.`,
   withDuplicates: (count: number) =>

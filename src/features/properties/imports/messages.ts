@@ -91,10 +91,12 @@ export const messages = {
       ...(changed > 0 ? [updated(changed)] : []),
       ...(moved > 0 ? [`${pluralize(moved, 'já não era', 'já não eram')} como na conferência e ficaram fora`] : []),
     ].join(' · '),
-  undone: ({ taken, kept }: PropertyImport) =>
+  undone: ({ taken, skipped }: PropertyImport) =>
     [
       taken === 1 ? '1 imóvel desfeito' : `${formatPropertyCount(taken)} desfeitos`,
-      ...(kept > 0 ? [`${formatPropertyCount(kept)} ${kept === 1 ? 'ficou' : 'ficaram'}: alguém já mexeu`] : []),
+      ...(skipped > 0
+        ? [`${formatPropertyCount(skipped)} ${skipped === 1 ? 'ficou' : 'ficaram'}: alguém já mexeu`]
+        : []),
     ].join(' · '),
   /** 'Importar 3 e atualizar 11' */
   act: ({ novo, atualiza, fotos }: PropertyImport['outcomes']) => {

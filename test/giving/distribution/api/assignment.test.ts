@@ -335,7 +335,7 @@ describe('POST /api/leads/assign/:batchId/undo', () => {
     const { status, body } = await undo(batch.batchId);
 
     expect(status).toBe(200);
-    expect(body).toEqual({ batchId: expect.any(String), restored: 2, kept: 0 });
+    expect(body).toEqual({ batchId: expect.any(String), restored: 2, skipped: 0 });
     expect(await brokerOf(free)).toBeNull();
     expect(await brokerOf(brunos)).toBe(bruno.id);
     expect((await eventsOf(brunos)).at(-1)).toMatchObject({
@@ -358,7 +358,7 @@ describe('POST /api/leads/assign/:batchId/undo', () => {
 
     const { body } = await undo(batch.batchId);
 
-    expect(body).toEqual({ batchId: expect.any(String), restored: 1, kept: 4 });
+    expect(body).toEqual({ batchId: expect.any(String), restored: 1, skipped: 4 });
     expect(await brokerOf(untouched!)).toBeNull();
     for (const lead of [worked, noted, again]) expect(await brokerOf(lead!)).toBe(ana.id);
     expect(await brokerOf(moved!)).toBe(bruno.id);
@@ -370,7 +370,7 @@ describe('POST /api/leads/assign/:batchId/undo', () => {
 
     const { body } = await undo(batch.batchId);
 
-    expect(body).toEqual({ batchId: expect.any(String), restored: 1, kept: 0 });
+    expect(body).toEqual({ batchId: expect.any(String), restored: 1, skipped: 0 });
     expect(await brokerOf(theirs)).toBe(ana.id);
   });
 
@@ -385,7 +385,7 @@ describe('POST /api/leads/assign/:batchId/undo', () => {
     const { status, body } = await undo(batch.batchId);
 
     expect(status).toBe(200);
-    expect(body).toEqual({ batchId: expect.any(String), restored: 1, kept: 1 });
+    expect(body).toEqual({ batchId: expect.any(String), restored: 1, skipped: 1 });
     expect(await brokerOf(brunos)).toBe(ana.id);
   });
 
@@ -400,7 +400,7 @@ describe('POST /api/leads/assign/:batchId/undo', () => {
 
     for (const { status, body } of [...together, later]) {
       expect(status).toBe(200);
-      expect(body).toEqual({ batchId: expect.any(String), restored: 2, kept: 1 });
+      expect(body).toEqual({ batchId: expect.any(String), restored: 2, skipped: 1 });
     }
     expect(await leadsOf(bruno)).toHaveLength(3);
     expect(await batches()).toHaveLength(3);

@@ -226,7 +226,7 @@ describe('POST /api/leads/assign/:batchId/undo, of a distribution', () => {
 
     const { body } = await undo(plan._id);
 
-    expect(body).toEqual({ batchId: expect.any(String), restored: 1, kept: 2 });
+    expect(body).toEqual({ batchId: expect.any(String), restored: 1, skipped: 2 });
     expect(await brokerOf(untouched!)).toBeNull();
     expect((await calls.receipt(body.batchId)).body).toMatchObject({
       kind: 'desfazer',
@@ -249,7 +249,7 @@ describe('POST /api/leads/assign/:batchId/undo, of a distribution', () => {
     const { body: plan } = await calls.plan({ filter: {}, strategy: 'regiao', ...amongst(ana) });
     await calls.commit(plan._id);
 
-    expect((await undo(plan._id)).body).toMatchObject({ restored: 1, kept: 0 });
+    expect((await undo(plan._id)).body).toMatchObject({ restored: 1, skipped: 0 });
   });
 });
 

@@ -60,7 +60,7 @@ test('so does who distributes them, and who undoes that, each by its own key', a
   const undo = await withKey('desfaz').post<LeadUndoResult>(`/leads/assign/${body._id}/undo`);
 
   expect(commit).toMatchObject({ status: 200, body: { total: LEADS, moved: LEADS } });
-  expect(undo).toMatchObject({ status: 200, body: { restored: LEADS, kept: 0 } });
+  expect(undo).toMatchObject({ status: 200, body: { restored: LEADS, skipped: 0 } });
   expect([await nextThree(), await nextThree()]).toEqual([steps('distribui'), steps('desfaz')]);
 });
 

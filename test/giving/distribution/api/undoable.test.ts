@@ -62,7 +62,7 @@ test('after the later of two batches was undone the earlier can be, too', async 
   await undo(second);
 
   expect((await undoable()).get(first)).toBe(true);
-  expect((await undo(first)).body).toMatchObject({ restored: 1, kept: 0 });
+  expect((await undo(first)).body).toMatchObject({ restored: 1, skipped: 0 });
   expect(await brokerOf(lead)).toBeNull();
 });
 
@@ -75,7 +75,7 @@ test('a lead that the later undo left where it was stays for the earlier one', a
 
   const { body } = await undo(first);
 
-  expect(body).toMatchObject({ restored: 1, kept: 1 });
+  expect(body).toMatchObject({ restored: 1, skipped: 1 });
   const { body: rows } = await distributionOf(admin).leadsOf(body.batchId, '?outcome=ficou');
   expect(rows.map(({ lead, reason }) => [lead._id, reason])).toEqual([[worked, 'Mudou de corretor depois.']]);
 });
@@ -105,7 +105,7 @@ test('an undo that could give nothing back is refused, writes nothing and can be
   expect(await rowsOf('leadEvents', { leadId: lead })).toHaveLength(1);
   await as(admin).put(`/users/${bruno.id}`, { isActive: true });
   expect((await undoable()).get(batch)).toBe(true);
-  expect((await undo(batch)).body).toMatchObject({ restored: 1, kept: 0 });
+  expect((await undo(batch)).body).toMatchObject({ restored: 1, skipped: 0 });
 });
 
 describe('a contact of the person after the batch', () => {
@@ -123,7 +123,7 @@ describe('a contact of the person after the batch', () => {
 
     const { body } = await undo(batch);
 
-    expect(body).toMatchObject({ restored: 2, kept: 0 });
+    expect(body).toMatchObject({ restored: 2, skipped: 0 });
     expect([await brokerOf(touched), await brokerOf(other)]).toEqual([bruno.id, bruno.id]);
     expect(await reasonsOf(body.batchId)).toEqual(
       new Map([

@@ -171,7 +171,7 @@ test('a deleted property that is restored is the receiver’s, too, and comes ba
   await expectAt(bruno);
 
   await as(admin).delete(`/properties/${shown!}`);
-  expect((await undo(body._id)).body.undone).toMatchObject({ properties: { restored: 1, kept: 0 } });
+  expect((await undo(body._id)).body.undone).toMatchObject({ properties: { restored: 1, skipped: 0 } });
   await expectAt(ana);
 });
 
@@ -211,7 +211,7 @@ describe('leads that are hidden', () => {
 
     expect([status, body]).toMatchObject([200, { moved: 0, hiddenLeads: 2 }]);
     expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([bruno.id, bruno.id]);
-    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, kept: 0 } });
+    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, skipped: 0 } });
     expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([ana.id, ana.id]);
   });
 
@@ -231,7 +231,7 @@ describe('leads that are hidden', () => {
     await as(admin).post(`/leads/changes/${deletion.body._id}/undo`);
     await as(bruno).post(`/leads/${worked}/notes`, { text: 'Liguei' });
 
-    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, kept: 1 } });
+    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, skipped: 1 } });
 
     expect(await Promise.all([merged, deleted, worked].map(brokerOf))).toEqual([ana.id, ana.id, bruno.id]);
     expect(await rowOf('leads', { id: deleted })).toMatchObject({ earlierBrokers: [] });
@@ -249,7 +249,7 @@ describe('leads that are hidden', () => {
 
     expect(body).toMatchObject({ moved: LEADS_PER_PART, hiddenLeads: 4, left: [{ count: 1 }, { count: 1 }] });
     expect(await rowsOf('leads', { assignedTo: ana.id })).toEqual([]);
-    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 4, kept: 0 } });
+    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 4, skipped: 0 } });
     expect(await rowsOf('leads', { assignedTo: bruno.id })).toEqual([]);
   });
 
@@ -331,8 +331,8 @@ describe('the undo', () => {
     expect(undone).toMatchObject({
       undoableUntil: null,
       undone: {
-        ...{ by: { name: 'Helena Prado' }, running: false, leads: { restored: 3, kept: 0 }, left: [] },
-        ...{ properties: { restored: 2, kept: 0 }, shifts: { restored: 1, kept: 0 }, roleta: true, access: true },
+        ...{ by: { name: 'Helena Prado' }, running: false, leads: { restored: 3, skipped: 0 }, left: [] },
+        ...{ properties: { restored: 2, skipped: 0 }, shifts: { restored: 1, skipped: 0 }, roleta: true, access: true },
       },
     });
     expect(await Promise.all(open.map(brokerOf))).toEqual([ana.id, ana.id, ana.id]);
@@ -352,9 +352,9 @@ describe('the undo', () => {
     const { body: undone } = await undo(body._id);
 
     expect(undone.undone).toMatchObject({
-      leads: { restored: 2, kept: 1 },
+      leads: { restored: 2, skipped: 1 },
       left: [{ reason: 'O atendimento continuou depois.', count: 1 }],
-      ...{ properties: { restored: 1, kept: 1 }, shifts: { restored: 0, kept: 1 }, roleta: true, access: false },
+      ...{ properties: { restored: 1, skipped: 1 }, shifts: { restored: 0, skipped: 1 }, roleta: true, access: false },
     });
     expect(await brokerOf(open[0]!)).toBe(bruno.id);
     expect(await onShift(shift)).toEqual([carla.id]);
@@ -398,7 +398,7 @@ describe('the undo', () => {
     await changeRows('properties', { id: properties[0]! }, { brokerId: bruno.id });
     expect((await undo(body._id)).body).toMatchObject({
       undoableUntil: null,
-      undone: { properties: { restored: 1, kept: 1 }, leads: { restored: 0, kept: 3 }, access: false },
+      undone: { properties: { restored: 1, skipped: 1 }, leads: { restored: 0, skipped: 3 }, access: false },
     });
   });
 
@@ -410,7 +410,7 @@ describe('the undo', () => {
 
     expect(await undo((await rowOf('handovers')).id)).toMatchObject({
       status: 200,
-      body: { undone: { leads: { restored: leads.length, kept: 0 } } },
+      body: { undone: { leads: { restored: leads.length, skipped: 0 } } },
     });
   });
 

@@ -34,7 +34,7 @@ describe('a distribution', () => {
     expect([plan.total, plan.closed]).toEqual([3, { leads: 2, included: false }]);
     expect([receipt.total, receipt.moved, receipt.closedLeft]).toEqual([3, 3, 2]);
     expect([await brokerOf(sold), await brokerOf(lost)]).toEqual([ana.id, ana.id]);
-    expect([undone.restored, undone.kept]).toEqual([3, 0]);
+    expect([undone.restored, undone.skipped]).toEqual([3, 0]);
     expect((await calls.receipt(undone.batchId)).body.closedLeft).toBe(0);
   });
 

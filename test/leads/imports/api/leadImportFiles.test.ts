@@ -201,7 +201,7 @@ describe('a note longer than notes are', () => {
       { warnings: ['A nota passa de 2.000 caracteres: o resto vai em outras notas'] },
     ]);
     expect((await checked(FILE)).outcomes).toMatchObject({ same: 1 });
-    expect((await undo(_id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(_id)).body).toMatchObject({ taken: 1, skipped: 0 });
   });
 
   test('is a whole note of a known person', async () => {
@@ -223,7 +223,7 @@ describe('a deleted lead', () => {
 
     const left = await rowsOf('leadImportRows');
     expect(JSON.stringify(left)).not.toMatch(/Rita|987654321|Feirão/);
-    expect((await undo(_id)).body).toMatchObject({ taken: 2, kept: 0 });
+    expect((await undo(_id)).body).toMatchObject({ taken: 2, skipped: 0 });
   });
 });
 
@@ -296,8 +296,8 @@ describe('the same file after its leads were deleted', () => {
     const made = (await as(admin).get<Lead[]>('/leads')).body;
     expect(made.map(({ name }) => name).toSorted()).toEqual(['Caio Reis', 'Rita Lima']);
     expect(deleted).not.toContain(made[0]!._id);
-    expect((await undo(first._id)).body).toMatchObject({ taken: 0, kept: 2 });
-    expect((await undo(second._id)).body).toMatchObject({ taken: 2, kept: 0 });
+    expect((await undo(first._id)).body).toMatchObject({ taken: 0, skipped: 2 });
+    expect((await undo(second._id)).body).toMatchObject({ taken: 2, skipped: 0 });
   });
 });
 
@@ -307,8 +307,8 @@ describe('the undo', () => {
     const first = await imported('Nome;Fone\nRita;11987654321\n');
     const second = await imported('Nome;Fone;Obs\nRita;11987654321;Voltou\n');
 
-    expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
-    expect((await undo(first._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(second._id)).body).toMatchObject({ taken: 1, skipped: 0 });
+    expect((await undo(first._id)).body).toMatchObject({ taken: 1, skipped: 0 });
     expect(await rowsOf('leads')).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ describe('the undo of an import', () => {
 
     const { body } = await undo(_id);
 
-    expect(body).toMatchObject({ state: 'undone', taken: 3, kept: 1, undoable: false });
+    expect(body).toMatchObject({ state: 'undone', taken: 3, skipped: 1, undoable: false });
     expect((await leadsNow()).map(({ name }) => name)).toEqual(['Lia', 'Rui']);
     expect(await leadOf(known)).toMatchObject({ email: null });
     expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 3 });
@@ -40,10 +40,10 @@ describe('the undo of an import', () => {
     const leadIds = (await leadsNow()).map(({ _id: id }) => id);
     const { body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: ana.id });
     const second = await imported('Nome;Fone\nBia;11933333333\n');
-    expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(second._id)).body).toMatchObject({ taken: 1, skipped: 0 });
 
     await as(admin).post<LeadUndoResult>(`/leads/assign/${body.batchId!}/undo`);
-    expect((await undo(_id)).body).toMatchObject({ taken: 2, kept: 0 });
+    expect((await undo(_id)).body).toMatchObject({ taken: 2, skipped: 0 });
     expect(await rowsOf('leads')).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the undo of an import', () => {
     const { body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: ana.id });
     await as(ana).post(`/leads/${leadIds[2]!}/attempts`, { channel: 'phone' });
 
-    expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 2, kept: 1, undoable: false });
+    expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 2, skipped: 1, undoable: false });
 
     expect((await leadsNow()).map(({ name }) => name)).toEqual(['Rita']);
     const [stayed, ...others] = await rows(_id, '&stayed=some');
@@ -81,14 +81,14 @@ describe('the undo of an import', () => {
 
     const { body } = await undo(first._id);
 
-    expect(body).toMatchObject({ state: 'done', taken: 0, kept: 2, undoable: true });
+    expect(body).toMatchObject({ state: 'done', taken: 0, skipped: 2, undoable: true });
     expect(await rowsOf('leads')).toHaveLength(2);
     expect((await rows(first._id)).map(({ stayed }) => stayed)).toEqual([
       expect.stringMatching('^Ficou: Helena Prado fez uma nota em '),
       expect.stringMatching('^Ficou: Helena Prado fez uma nota em '),
     ]);
     await undo(notes._id);
-    expect((await undo(first._id)).body).toMatchObject({ state: 'undone', taken: 2, kept: 0 });
+    expect((await undo(first._id)).body).toMatchObject({ state: 'undone', taken: 2, skipped: 0 });
     expect(await rowsOf('leads')).toEqual([]);
   });
 

@@ -424,7 +424,7 @@ describe('a large file', () => {
 
     await undo(_id);
     await work();
-    expect(await find(_id)).toMatchObject({ state: 'undone', taken: COUNT + 1, kept: 0 });
+    expect(await find(_id)).toMatchObject({ state: 'undone', taken: COUNT + 1, skipped: 0 });
     expect(await rowsOf('leads')).toEqual([]);
   });
 

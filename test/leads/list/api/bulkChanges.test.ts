@@ -39,7 +39,7 @@ describe('PUT /api/leads/status', () => {
 
     const { body } = await setStatus({ leadIds: leads, status: 'perdido', lossReason: reason!._id });
 
-    expect(body).toMatchObject({ kind: 'status', changed: 2, kept: [] });
+    expect(body).toMatchObject({ kind: 'status', changed: 2, skipped: [] });
     for (const id of leads) expect(await leadOf(id)).toMatchObject({ status: 'perdido', lossReasonId: reason!._id });
     expect(await eventsOf(leads[1]!)).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('PUT /api/leads/status', () => {
     const { body } = await setStatus({ leadIds: leads, status: 'em andamento' });
 
     expect(body.changed).toBe(1);
-    expect(body.kept).toEqual([
+    expect(body.skipped).toEqual([
       { why: 'gone', count: 1, names: [] },
       { why: 'same', count: 1, names: [expect.any(String)] },
       { why: 'sold', count: 1, names: ['Rita Souza'] },
@@ -121,7 +121,7 @@ describe('PUT /api/leads/status', () => {
 
     const { body: undone } = await undo(body._id);
 
-    expect(undone).toMatchObject({ changed: 2, kept: [{ why: 'changed', count: 1 }], undoableUntil: null });
+    expect(undone).toMatchObject({ changed: 2, skipped: [{ why: 'changed', count: 1 }], undoableUntil: null });
     expect(await leadOf(open)).toMatchObject({ status: 'novo', lossReasonId: null });
     expect(await leadOf(lost)).toMatchObject({ status: 'perdido', lossReasonId: reasons[1]!._id });
     expect((await leadOf(worked)).status).toBe('perdido');
@@ -165,13 +165,13 @@ describe('POST /api/leads/deletions', () => {
 
     const { body } = await remove({ leadIds: [lead] });
 
-    expect(body).toMatchObject({ kind: 'delete', changed: 1, kept: [] });
+    expect(body).toMatchObject({ kind: 'delete', changed: 1, skipped: [] });
     expect(await shown()).toEqual(['Carla Dias']);
     expect((await as(admin).get('/leads?q=bruna')).body).toEqual([]);
     expect((await as(admin).get(`/leads/${lead}`)).status).toBe(404);
     expect((await as(ana).get<Lead[]>('/leads')).body).toEqual([]);
 
-    expect((await undo(body._id)).body).toMatchObject({ changed: 1, kept: [] });
+    expect((await undo(body._id)).body).toMatchObject({ changed: 1, skipped: [] });
     expect(await shown()).toEqual(['Bruna Alves', 'Carla Dias']);
     expect((await as(admin).get<Lead[]>('/leads?q=bruna')).body).toHaveLength(1);
     expect((await as(admin).get('/leads?pageSize=1')).headers.get('x-total-count')).toBe('2');
@@ -184,7 +184,7 @@ describe('POST /api/leads/deletions', () => {
 
     expect(body).toMatchObject({
       changed: 0,
-      kept: [{ why: 'sold', count: 1, names: ['Rita Souza'] }],
+      skipped: [{ why: 'sold', count: 1, names: ['Rita Souza'] }],
       undoableUntil: null,
     });
     expect(await shown()).toEqual(['Rita Souza']);

@@ -132,7 +132,7 @@ test('of the same feed are not fetched again; a new address takes the place of t
 
   await changeRows('photos', {}, { createdAt: new Date(Date.now() - 2 * 3_600_000) });
   await sweepPhotos(db, store);
-  expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
+  expect((await undo(second._id)).body).toMatchObject({ taken: 1, skipped: 0 });
   expect((await propertiesNow())[0]!.images).toEqual(before);
 });
 
@@ -167,7 +167,7 @@ test('under another version of their address are looked at, and stored again onl
   expect(await sourcesNow()).toEqual(versioned(3, '1', '2'));
   expect((await propertiesNow())[0]!.images).not.toEqual(before.images);
   expect(await find(retouched._id)).toMatchObject({ results: { updated: 1 }, undoable: true });
-  expect((await undo(retouched._id)).body).toMatchObject({ taken: 1, kept: 0 });
+  expect((await undo(retouched._id)).body).toMatchObject({ taken: 1, skipped: 0 });
   expect((await propertiesNow())[0]!.images).toEqual(before.images);
 });
 
@@ -288,9 +288,9 @@ describe('of an earlier import', () => {
     await fetchAll();
 
     expect(await sourcesNow()).toEqual(at('3', '4'));
-    expect((await undo(later._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(later._id)).body).toMatchObject({ taken: 1, skipped: 0 });
     expect(await sourcesNow()).toEqual(at('1'));
-    expect((await undo(earlier._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(earlier._id)).body).toMatchObject({ taken: 1, skipped: 0 });
   });
 
   test('that still wait are not fetched', async () => {
@@ -315,9 +315,9 @@ describe('of an earlier import', () => {
     await fetchAll();
 
     expect(await sourcesNow()).toEqual(at('1', 'late'));
-    expect((await undo(later._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(later._id)).body).toMatchObject({ taken: 1, skipped: 0 });
     expect(await propertiesNow()).toMatchObject([{ price: 850_000 }]);
-    expect((await undo(earlier._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(earlier._id)).body).toMatchObject({ taken: 1, skipped: 0 });
   });
 });
 
@@ -390,7 +390,7 @@ test('a killed server goes on with the next property, and an undo stops it and t
   await fetchAll(2);
   expect(await find(_id)).toMatchObject({ photos: { total: 3, done: 2 } });
 
-  expect((await undo(_id)).body).toMatchObject({ taken: 3, kept: 0 });
+  expect((await undo(_id)).body).toMatchObject({ taken: 3, skipped: 0 });
   asked = [];
   await fetchAll();
   expect(asked).toEqual([]);

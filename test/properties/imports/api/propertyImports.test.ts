@@ -372,7 +372,7 @@ describe('the undo', () => {
 
     const { body } = await undo(_id);
 
-    expect(body).toMatchObject({ state: 'undone', taken: 2, kept: 0, undoable: false });
+    expect(body).toMatchObject({ state: 'undone', taken: 2, skipped: 0, undoable: false });
     expect(await propertiesNow()).toMatchObject([{ name: 'Antes', price: 700_000, usableArea: null }]);
     expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 2 });
   });
@@ -385,7 +385,7 @@ describe('the undo', () => {
     for (const one of [updated, touched]) await change(one!._id, { offer: 'Só neste mês' });
     await aLead({ propertyId: wanted!._id });
 
-    expect((await undo(_id)).body).toMatchObject({ taken: 0, kept: 3 });
+    expect((await undo(_id)).body).toMatchObject({ taken: 0, skipped: 3 });
     expect((await propertyOf(updated!._id)).name).toBe('Apartamento em Moema');
     expect(await propertiesNow()).toHaveLength(3);
   });
@@ -398,10 +398,10 @@ describe('the undo', () => {
       await imported(feedOf({ price: 800_000, bedrooms: 3 })),
     ];
 
-    expect((await undo(third._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(third._id)).body).toMatchObject({ taken: 1, skipped: 0 });
     expect(await propertiesNow()).toMatchObject([{ price: 820_000, bedrooms: 2 }]);
-    expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
-    expect((await undo(first._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(second._id)).body).toMatchObject({ taken: 1, skipped: 0 });
+    expect((await undo(first._id)).body).toMatchObject({ taken: 1, skipped: 0 });
     expect(await propertiesNow()).toEqual([]);
   });
 
@@ -412,7 +412,7 @@ describe('the undo', () => {
     const second = await imported(feedOf({ price: 820_000 }));
 
     expect((await undo(second._id)).body).toMatchObject({ taken: 1 });
-    expect((await undo(first._id)).body).toMatchObject({ taken: 0, kept: 1 });
+    expect((await undo(first._id)).body).toMatchObject({ taken: 0, skipped: 1 });
   });
 
   test('says again since when it is sold, and by whom', async () => {
@@ -482,7 +482,7 @@ describe('a large file', () => {
 
     await undo(_id);
     await work();
-    expect(await find(_id)).toMatchObject({ state: 'undone', taken: COUNT, kept: 0 });
+    expect(await find(_id)).toMatchObject({ state: 'undone', taken: COUNT, skipped: 0 });
     expect(await propertiesNow()).toEqual([]);
   });
 });

@@ -88,17 +88,17 @@ export const messages = {
   undone: ({ from, undone }: Handover) => {
     if (!undone) return `${shortName(from.name)} está de volta. O resto fica como está, porque alguém já mexeu.`;
     const { leads, hiddenLeads, properties, shifts } = undone;
-    const partsOf = (end: 'restored' | 'kept') =>
+    const partsOf = (end: 'restored' | 'skipped') =>
       formatParts({
         leads: leads[end],
         hiddenLeads: hiddenLeads[end],
         properties: properties[end],
         shifts: shifts[end],
       });
-    const [back, kept] = [partsOf('restored'), partsOf('kept')];
+    const [back, skipped] = [partsOf('restored'), partsOf('skipped')];
     return [
       back === '' ? `${shortName(from.name)} está de volta.` : `De volta com ${shortName(from.name)}: ${back}.`,
-      ...(kept === '' ? [] : [`Fica como está, porque alguém já mexeu: ${kept}.`]),
+      ...(skipped === '' ? [] : [`Fica como está, porque alguém já mexeu: ${skipped}.`]),
     ].join(' ');
   },
 };

@@ -24,7 +24,7 @@ import { useBulkChange } from './useBulkChange';
 
 interface LastAct {
   text: string;
-  kept: string;
+  skipped: string;
   at: string;
   undo: (() => void) | null;
 }
@@ -157,14 +157,14 @@ function lastAct(change: ReturnType<typeof useBulkChange>, assignment: Assignmen
     return { ...done, undo: undoId === null ? null : () => void change.undo(undoId) };
   }
   const given = assignment.last;
-  return given && { ...given, kept: '', undo: () => void assignment.undo(given.batchId) };
+  return given && { ...given, skipped: '', undo: () => void assignment.undo(given.batchId) };
 }
 
-function Account({ last: { text, kept, at } }: { last: LastAct }) {
+function Account({ last: { text, skipped, at } }: { last: LastAct }) {
   return (
     <>
       <Done>{text}</Done> às {formatTime(at)}
-      {kept && ` · ${kept}`}
+      {skipped && ` · ${skipped}`}
     </>
   );
 }

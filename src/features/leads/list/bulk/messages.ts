@@ -1,9 +1,9 @@
 import type { BulkChange } from '#contract/leads/bulkChanges.ts';
-import type { BulkStatus, KeptReason } from '#contract/leads/bulkValues.ts';
+import type { BulkStatus, SkipReason } from '#contract/leads/bulkValues.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../../core/messages';
 
-const keptTexts: Record<KeptReason, (count: number) => string> = {
+const skipTexts: Record<SkipReason, (count: number) => string> = {
   gone: (count) => pluralize(count, 'não existe mais', 'não existem mais'),
   sold: (count) => pluralize(count, 'está convertido: mude no próprio lead', 'estão convertidos: mude em cada lead'),
   same: (count) => pluralize(count, 'já estava assim', 'já estavam assim'),
@@ -12,19 +12,19 @@ const keptTexts: Record<KeptReason, (count: number) => string> = {
 };
 
 /** Whose names help to find them. */
-const NAMED: readonly KeptReason[] = ['sold', 'changed'];
+const NAMED: readonly SkipReason[] = ['sold', 'changed'];
 
-function keptText({ why, count, names }: BulkChange['kept'][number]): string {
-  const text = keptTexts[why](count);
+function skipText({ why, count, names }: BulkChange['skipped'][number]): string {
+  const text = skipTexts[why](count);
   if (!NAMED.includes(why) || names.length === 0) return text;
   return `${text} (${names.join(', ')}${count > names.length ? '…' : ''})`;
 }
 
 /** `2 ficaram como estavam: 1 já estava assim; 1 está convertido: mude no próprio lead (Rita Souza)`, or '' for none. */
-export function keptSummary(kept: BulkChange['kept']): string {
-  const count = kept.reduce((sum, { count: some }) => sum + some, 0);
+export function skippedSummary(skipped: BulkChange['skipped']): string {
+  const count = skipped.reduce((sum, { count: some }) => sum + some, 0);
   if (count === 0) return '';
-  return `${pluralize(count, 'ficou como estava', 'ficaram como estavam')}: ${kept.map(keptText).join('; ')}`;
+  return `${pluralize(count, 'ficou como estava', 'ficaram como estavam')}: ${skipped.map(skipText).join('; ')}`;
 }
 
 export const messages = {

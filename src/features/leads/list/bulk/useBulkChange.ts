@@ -11,7 +11,7 @@ import { readLastChange, storeLastChange } from '../../core/lastBulkChange';
 import type { LastBulkChange } from '../../core/lastBulkChange';
 import { useBatchProgress } from '../../core/liveSlice';
 import { useChangeStatusesMutation, useDeleteLeadsMutation, useUndoBulkChangeMutation } from './bulkApi';
-import { keptSummary, messages } from './messages';
+import { skippedSummary, messages } from './messages';
 
 /** The status of many leads, or their deletion, with an account of what was done. */
 export function useBulkChange() {
@@ -31,11 +31,11 @@ export function useBulkChange() {
   }
 
   /** Says it twice: a toast goes, the bar stays. */
-  function report({ _id, changed, kept, undoableUntil }: BulkChange, text: string): void {
+  function report({ _id, changed, skipped, undoableUntil }: BulkChange, text: string): void {
     const undoId = undoableUntil === null ? null : _id;
     const done = changed === 0 ? messages.nothingChanged : text;
-    const detail = keptSummary(kept);
-    remember({ text: done, kept: detail, at: new Date().toISOString(), undoId, until: undoableUntil });
+    const detail = skippedSummary(skipped);
+    remember({ text: done, skipped: detail, at: new Date().toISOString(), undoId, until: undoableUntil });
     notify[changed === 0 ? 'warning' : 'success'](done, {
       topic: 'bulk-change',
       ...(detail && { detail }),
