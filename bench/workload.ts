@@ -10,6 +10,7 @@ import type { Db } from '../server/ground/db/connect.ts';
 import { BusyError, HttpError } from '../server/ground/errors/httpError.ts';
 import { retryWhileBusy } from '../server/ground/http/idempotentWrite.ts';
 import { LEAD_COUNTS } from '../server/leads/core/leadCounts.ts';
+import { meetPerson } from '../server/leads/core/meetPerson.ts';
 import { NOTHING_SELECTED } from '../server/leads/core/selection.ts';
 import { changeLead } from '../server/leads/lead/change.ts';
 import { createByTeam } from '../server/leads/lead/create.ts';
@@ -23,7 +24,6 @@ import {
 import { DAY_COUNTS } from '../server/reports/dashboard/dayCounts.ts';
 import { RESULTS } from '../server/reports/results/resultSpans.ts';
 import { SPEED } from '../server/reports/speed/speedSpans.ts';
-import { storeContact } from '../server/site/public/repository.ts';
 
 interface People {
   admin: Viewer;
@@ -31,6 +31,7 @@ interface People {
   brokers: string[];
 }
 
+const BY_VISITOR = { source: 'landing', actorId: null, wish: null, brokerId: null, consent: true } as const;
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
 function oneOf<T>(values: readonly T[]): T {
@@ -91,8 +92,8 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
   },
   (tx) => {
     const phone = aPhone();
-    const contact = { name: 'Visita', email: `${phone}@exemplo.com`, phone, region: oneOf(REGIONS) };
-    return storeContact(tx, { ...contact, propertyId: undefined, consent: true }, MAIL_SETTINGS);
+    const typed = { name: 'Visita', email: `${phone}@exemplo.com`, phone, region: oneOf(REGIONS), property: null };
+    return meetPerson(tx, { ...BY_VISITOR, typed }, MAIL_SETTINGS);
   },
   onALead((tx, id) => changeLead(tx, admin, id, { status: oneOf(LEAD_STATUSES), notes: undefined })),
   onALead((tx, id) => changeLead(tx, admin, id, { status: undefined, notes: String(below(100)) })),

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { VisitorSource } from '../../contract/leads/sourceValues.ts';
 import { BATCH } from '../../server/giving/clock/watchClocks.ts';
-import { assignByRotation } from '../../server/giving/rotation/assign.ts';
+import { meetVisitor } from '../../server/giving/rotation/meetVisitor.ts';
 import { readSettings } from '../../server/ground/settings/settings.ts';
-import { storeContact } from '../../server/site/public/repository.ts';
 import { beside, alternate, median, quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import { caller, timed } from './rows.ts';
@@ -44,11 +43,9 @@ function contactOf({ db }: Bench, source: VisitorSource): Promise<void> {
   const settings = readSettings({});
   contacts++;
   const phone = `+55329${String(10_000_000 + contacts)}`;
-  const form = { name: 'Ana', email: `ana-${phone}@exemplo.com`, phone, region: 'abc' as const, consent: true };
-  return db.transaction(async (tx) => {
-    const { arrival } = await storeContact(tx, { ...form, propertyId: undefined, brokerId: undefined }, settings);
-    if (arrival) await assignByRotation(tx, { ...arrival, source }, settings);
-  });
+  const typed = { name: 'Ana', email: `ana-${phone}@exemplo.com`, phone, region: 'abc' as const, property: null };
+  const contact = { source, typed, wish: null, brokerId: null, consent: true };
+  return db.transaction((tx) => meetVisitor(tx, contact, { settings, log: console }));
 }
 
 async function contactWithClock(bench: Bench): Promise<Row> {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { createLead } from '../../server/leads/core/createLeads.ts';
-import { storeContact } from '../../server/site/public/repository.ts';
+import { meetPerson } from '../../server/leads/core/meetPerson.ts';
 import { alternate, median, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import type { Bench, Rows } from './rows.ts';
 
 const CALLS = 300;
+const BY_VISITOR = { source: 'landing', actorId: null, wish: null, brokerId: null, consent: true } as const;
 const SETTINGS = { publicUrl: 'http://127.0.0.1', brokerageName: 'Morada' };
 
 /** A phone that the data lacks: theirs are of area 11. */
@@ -62,9 +63,7 @@ async function everyContact({
     region: 'abc' as const,
   });
   const contactOf = (phone: string) =>
-    db.transaction((tx) =>
-      storeContact(tx, { ...formOf(phone), propertyId: undefined, brokerId: undefined, consent: true }, SETTINGS),
-    );
+    db.transaction((tx) => meetPerson(tx, { ...BY_VISITOR, typed: { ...formOf(phone), property: null } }, SETTINGS));
   return {
     ofNobody: () => contactOf(phoneOf(turn++)),
     ofSomebody: () => contactOf(known[turn++ % known.length]?.phone ?? ''),

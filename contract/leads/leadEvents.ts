@@ -6,7 +6,6 @@ import type { Channel, Outcome } from './conversationValues.ts';
 import type { LeadSource, Named, Sale } from './leads.ts';
 import type { LeadStatus, SoldStatus } from './leadValues.ts';
 import type { MergeField } from './mergeFields.ts';
-import type { VisitorSource } from './sourceValues.ts';
 import type { LeadWish } from './wish.ts';
 
 export interface EventKind {
@@ -23,7 +22,7 @@ const kind = <Act extends EventKind['act']>(act: Act, flags: Partial<EventKind> 
   act,
 });
 
-/** Who judges by kinds reads this table alone. `unclaimed`: in the bolsão too long. */
+/** Code that judges events by kind reads this table. `unclaimed`: in the bolsão too long. */
 export const EVENT_KINDS = {
   created: kind('record'),
   contact: kind('contact'),
@@ -47,7 +46,6 @@ export const EVENT_KINDS = {
 };
 
 export type LeadEventType = keyof typeof EVENT_KINDS;
-/** The kinds that one of these acts leaves. */
 export type EventOf<Act extends EventKind['act']> = {
   [Type in LeadEventType]: (typeof EVENT_KINDS)[Type]['act'] extends Act ? Type : never;
 }[LeadEventType];
@@ -70,7 +68,7 @@ export interface ContactFacts {
 /** As typed, and the lead's earlier values. */
 export interface RepeatedContact {
   /** `broker`: another broker typed it. */
-  source: VisitorSource | 'broker';
+  source: LeadSource | 'broker';
   typed: ContactFacts;
   replaced: ContactFacts;
   /** Name, e-mail and region. */
@@ -93,7 +91,7 @@ interface Added {
 /** Ids of a property or broker; a wish as JSON. */
 export interface TakenOver extends Change<string | null> {
   field: MergeField;
-  /** Of a property: `before` was one like it. */
+  /** The property `before` was an example of what they want. */
   wasExample?: boolean;
 }
 
@@ -109,11 +107,11 @@ type SaleFacts = Pick<Sale, 'property' | 'value'>;
 /** Event ids are decimal digits. */
 export interface LeadEventDetails {
   contact?: RepeatedContact;
-  /** Of `created` and `contact`: they want one like it, which was no longer on offer. */
+  /** With `created` and `contact`: they want a home like this one, which was no longer on offer. */
   wish?: { example: Named };
-  /** Of `created` and `contact`: they asked to see its property. */
+  /** With `created` and `contact`: they asked to see its property. */
   wantsVisit?: true;
-  /** Of `created`, `assigned` and `note`: from a spreadsheet. */
+  /** `created`, `assigned` and `note` from a spreadsheet have it. */
   imported?: { id: string; fileName: string; line: number };
   /** '' for none. */
   notes?: Change;
@@ -139,11 +137,11 @@ export interface LeadEventDetails {
     taken?: TakenOver[];
     labels?: Label[];
   };
-  /** Of `assigned`. */
+  /** With `assigned`. */
   released?: { isOnlyTyped: boolean };
   /** Hidden in another lead or as deleted, it went along when a wallet was handed over or given back. */
   hidden?: true;
-  /** Of `status`: reason of loss, or sale. `before`: of a correction. */
+  /** With `status`: the reason of a loss, or the sale. A correction has `before`. */
   closing?: SaleFacts & {
     reason: string | null;
     seller?: Change<Named | null>;
@@ -160,7 +158,7 @@ export interface LeadEvent {
   /** Null: visitor or roleta. */
   by: Named | null;
   source: LeadSource | null;
-  /** Of `assigned`: old and new owner. */
+  /** `assigned` has the old and the new owner. */
   from: Named | null;
   to: Named | null;
   fromStatus: LeadStatus | null;
@@ -169,15 +167,12 @@ export interface LeadEvent {
   details: LeadEventDetails | null;
   batch: { _id: string; kind: BatchKind } | null;
   rule: RotationRule | null;
-  /** Of `assigned` by the roleta or from the bolsão. */
+  /** The roleta's and the bolsão's `assigned` have it. */
   turn: TurnKind | null;
-  /** Of `assigned`. */
   reason: string | null;
   /** Earlier texts of a `note`, oldest first, with the time of replacement. */
   earlier: { text: string; at: string }[];
   outcome: Outcome | null;
-  /** Of an `attempt`. */
   outcomeAt?: string;
-  /** Of `merged`. */
   isUndone: boolean;
 }

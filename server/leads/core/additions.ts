@@ -14,7 +14,7 @@ export interface Addition {
   details: StoredDetails;
 }
 
-/** A note on each lead, with what it brings. Returns the notes' ids. The caller holds the locks; one for each lead. */
+/** Notes each addition. Returns the notes' ids by lead. The caller holds the locks; each lead has one. */
 export async function addToLeads(
   tx: Db,
   additions: readonly Addition[],
@@ -40,7 +40,7 @@ interface TakenBack extends Omit<Addition, 'details'> {
   note: number;
 }
 
-/** As if `addToLeads` had not been, but for the story, which says `text` in the note's place. The caller holds the locks. */
+/** Undoes `addToLeads`, but for the story, where `text` replaces the note. The caller holds the locks. */
 export async function takeFromLeads(
   tx: Db,
   taken: readonly TakenBack[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import type { StoredDetails } from '../../ground/db/schema/leadEvents.ts';
-import { tellManyChanges, tellMoves } from '../../reach/push/leadChanges.ts';
+import { tellMoves } from '../../reach/push/leadChanges.ts';
 import { deleteClocks, endClocksOf } from './clock.ts';
 import { isOpen } from './filter.ts';
 
@@ -66,7 +66,7 @@ interface Passing extends Change {
   to: string | null;
 }
 
-/** Locks them by id. Returns their ids. */
+/** Returns their ids. */
 export async function passLeads(tx: Db, { leads, to, ...change }: Passing): Promise<string[]> {
   const ids: string[] = [];
   const next = sql`
@@ -79,7 +79,7 @@ export async function passLeads(tx: Db, { leads, to, ...change }: Passing): Prom
   }
 }
 
-/** When a broker leaves: open leads only. */
+/** When a broker leaves. */
 export async function releaseLeads(tx: Db, actorId: string, brokerId: string): Promise<void> {
   const leads = sql`leads l where l.assigned_to = ${brokerId} and ${isOpen(sql`l.status`)}`;
   await passLeads(tx, { actorId, leads, to: null, keepsClocks: true });

@@ -72,7 +72,7 @@ export async function lockKnownLead(tx: Db, person: Person, which: Which = {}): 
   }
 }
 
-interface Contact {
+export interface Contact {
   source: RepeatedContact['source'];
   typed: ContactFacts & Person;
   /** For one like `typed.property`; null: for itself. */

@@ -40,11 +40,11 @@ export interface NewLeads {
   /** With the columns of the insert, and `more_notes`. */
   rows: SQL;
   actorId: string;
-  /** Of each row `r`, a `StoredDetails`. */
+  /** An expression of row `r`: its `StoredDetails`. */
   details: SQL;
 }
 
-/** Of many rows at once. The caller holds the locks of their persons. */
+/** The caller holds the locks of the persons. */
 export async function createLeads(tx: Db, { rows, actorId, details }: NewLeads): Promise<void> {
   await tx.execute(sql`
     insert into leads (id, name, email, phone, known_as, region, status, notes, wish, source, created_by, assigned_to, label_ids, created_at,

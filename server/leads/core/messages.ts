@@ -16,6 +16,11 @@ export const messages = {
   /** A toast has room for few ids; the answer's `fields` has all. */
   someNotFound: (ids: string[]) =>
     `Alguns leads não existem mais. Nada foi atribuído. (${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` e mais ${ids.length - 3}` : ''})`,
+  duplicate: { phone: 'Já existe um lead com este telefone', email: 'Já existe um lead com este email' },
+  attended: 'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
+  typedTooMany: (number: number) =>
+    `Você já digitou ${number} contatos em 24 horas, o máximo. Tente mais tarde, ou peça a um administrador.`,
+  notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
   paused: 'Você está em pausa na roleta. Volte a receber para pegar leads do bolsão.',
   waits: (until: string) => `Você deixou este lead passar: até ${until} a vez é dos outros corretores.`,
   brokerDeleted: (name: string) => `${name} não está mais na equipe.`,

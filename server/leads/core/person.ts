@@ -8,7 +8,7 @@ import type { RowOf } from '../../ground/sql/columns.ts';
 
 // One person is one lead, at every door (docs/decisions/0019).
 
-/** As typed: one of both at least. */
+/** As typed: phone, e-mail or both. */
 export interface Person {
   /** E.164. */
   phone?: string | null | undefined;
@@ -25,8 +25,8 @@ export const personKey = ({ phone = null, email }: Person) =>
 export const isSamePerson = (one: Person, other: Person) => personKey(one) === personKey(other);
 
 /**
- * Until the transaction ends: of two contacts at once, the second finds the lead of the first. The mailbox, too: it may be all
- * that the other one left. In one order, so that no two wait for each other.
+ * Until the transaction ends, so that the second of two contacts finds the lead of the first. Locks the mailbox, too: the other
+ * contact may have left no phone. One order keeps two from waiting for each other.
  */
 export async function lockPerson(tx: Db, person: Person): Promise<void> {
   const key = `contact:${personKey(person)}`;
@@ -40,13 +40,13 @@ export interface Which {
   exceptId?: string;
 }
 
-/** Of a lead `m`, besides the phone. */
+/** Alias: lead `m`. */
 const andEmail = (phone: string, email: string | null) =>
   isLandline(phone) ? sql`and m.email is not distinct from ${email}::text` : sql``;
 
 const hasMailbox = (email: string | null) => sql`mailbox_key(m.email) = mailbox_key(${email}::text)`;
 
-/** Of a lead `m`: the same phone; where one of the two has none, the same mailbox. */
+/** Lead `m` has the same phone; where one of the two has none, the same mailbox. */
 function isOfPerson({ phone = null, email = null }: Person): SQL {
   if (phone === null) return hasMailbox(email);
   const keys = sql`phone_keys(${phone})`;
@@ -57,10 +57,10 @@ function isOfPerson({ phone = null, email = null }: Person): SQL {
 
 const MOST_LEFT = 3;
 const firstWord = (name: SQL) => sql`split_part(search_text(ltrim(${name})), ' ', 1)`;
-/** Of a lead `m`. */
+/** Alias: lead `m`. */
 const isSameFirstName = (name: SQL) => sql`(${firstWord(name)} = ${firstWord(sql`m.name`)}) is true`;
 
-/** By who knew the mailbox of a lead `m`: one of few such phones, and under its first name. Else a list of phones would own who writes later. */
+/** A contact that knew lead `m`'s mailbox left the phone under its first name, one of few. Else a list of phones would own who writes later. */
 const mayBeLeft = (phone: SQL, name: SQL) => sql`not exists (
   select from (
     select phone_key(e.details -> 'contact' -> 'typed' ->> 'phone') as key from lead_events e
@@ -70,7 +70,7 @@ const mayBeLeft = (phone: SQL, name: SQL) => sql`not exists (
   ) p having bool_or(p.key = any(phone_keys(${phone})))
     and (count(distinct p.key) > ${sql.raw(String(MOST_LEFT))} or not ${isSameFirstName(name)}))`;
 
-/** A lead `m` is known by this other phone, too, and nobody corrected it. To take a phone that the person left corrects none. */
+/** Lead `m` is known by this other phone, too, and no user corrected it. To take a phone that the person left is no correction. */
 export const hasOtherPhone = (phone: SQL, name: SQL) => sql`(
   m.known_as <> '{}' and known_phone_keys(m.known_as) && phone_keys(${phone}) and ${mayBeLeft(phone, name)} and not exists (
     select from lead_events e where e.lead_id = m.id and e.type = 'corrected'
@@ -86,7 +86,7 @@ export const HAD_ONLY_MAILBOX = sql`exists (
     and e.details -> 'contact' -> 'replaced' -> 'phone' = 'null'
     and phone_key(e.details -> 'contact' -> 'typed' ->> 'phone') = phone_key(m.phone))`;
 
-/** Of `lead_search`, by its index. Most addresses share what follows the @. */
+/** For the index of `lead_search`. Most addresses share what follows the @. */
 export function emailPattern(email: string): string {
   const name = email.slice(0, email.indexOf('@') + 1);
   return `%${(name.length > 3 ? name : email).toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -125,7 +125,7 @@ export function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
   return other === null ? sql`l.id = ${first}` : sql`l.id = coalesce(${first}, ${firstWhere(other)})`;
 }
 
-/** Of `leads l`. */
+/** Alias: `leads l`. */
 const FOUND_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,

@@ -13,7 +13,7 @@ import { stopClocks } from './clock.ts';
 
 const TELL = { told: tellChange(sql`${leads.id}`, sql`${leads.assignedTo}`) };
 
-/** `leadId`: of an event about an earlier one, which came along from a merged lead. */
+/** `leadId`: a merged lead's, for an event about an earlier one of its events. */
 export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'> & { leadId?: string };
 
 const isTry = ({ type }: NewLeadEvent) => EVENT_KINDS[type].isTry;
@@ -21,7 +21,7 @@ const isTry = ({ type }: NewLeadEvent) => EVENT_KINDS[type].isTry;
 const stopsUndo = ({ type, actorId }: NewLeadEvent) =>
   EVENT_KINDS[type].act === 'work' && type !== 'merged' && actorId != null;
 
-/** Another broker: `changeOwners`. */
+/** `changeOwners` writes the rest. */
 export type LeadFields = Omit<PgUpdateSetSource<typeof leads>, 'assignedTo' | 'batchId'>;
 
 /** Its owner's contact, or a status that needs no contact. */

@@ -6,10 +6,10 @@ import { forbidden } from '../../ground/errors/httpError.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isOfLead } from '../core/filter.ts';
 import { findLead } from '../core/findLead.ts';
+import { attendedByAnother, duplicate, meetPerson } from '../core/meetPerson.ts';
 import type { MailSettings } from '../core/notifyNewLeads.ts';
 import { findLeadOf, isSamePerson, lockPerson } from '../core/person.ts';
 import type { LeadRow } from '../core/serialize.ts';
-import { attendedByAnother, duplicate, lockForTyping, addMeetingOrTake } from './meet.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -35,10 +35,10 @@ export async function refuseKnownContact(
     if (known && !allowDuplicate) throw duplicate(known, person);
     return null;
   }
-  const known = await lockForTyping(tx, viewer.id, person, lead.id);
-  if (!known) return null;
-  const typed = { ...person, region: lead.region || undefined, notes: undefined };
-  return (await addMeetingOrTake(tx, known, viewer.id, typed, settings)) ? null : attendedByAnother(person);
+  const typed = { ...person, region: lead.region || null, property: null };
+  const meeting = { actorId: viewer.id, typed, wish: null, source: lead.source, brokerId: null, consent: false };
+  const met = await meetPerson(tx, { ...meeting, corrects: lead.id }, settings);
+  return met?.how === 'attended' ? attendedByAnother(person) : null;
 }
 
 /** Only an e-mail that the person left, or that was unknown. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { GateLead, Named } from '#contract/leads/leads.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -7,12 +6,12 @@ import { select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { WANTED, interestDetails } from '../core/contacts.ts';
 import { createLead } from '../core/createLeads.ts';
+import { duplicate, meetPerson } from '../core/meetPerson.ts';
 import { notifyGivenLead } from '../core/notifyNewLeads.ts';
 import type { MailSettings } from '../core/notifyNewLeads.ts';
 import { findLeadOf, lockPerson } from '../core/person.ts';
 import { isOffered } from '../core/sources.ts';
 import { mayReceive } from './mayReceive.ts';
-import { duplicate, lockForTyping, addMeetingOrTake } from './meet.ts';
 import { messages } from './messages.ts';
 
 interface Created {
@@ -54,24 +53,18 @@ async function createByAdmin(
 
 async function createByBroker(
   tx: Db,
-  { id: brokerId }: Viewer,
+  { id: actorId }: Viewer,
   input: GateLead,
   settings: MailSettings,
 ): Promise<Created | null> {
-  if (input.assignedTo !== undefined && input.assignedTo !== brokerId)
+  if (input.assignedTo !== undefined && input.assignedTo !== actorId)
     throw refused('assignedTo', messages.adminsAssign);
-  const known = await lockForTyping(tx, brokerId, input);
-  const wanted = await findWanted(tx, input.propertyId);
-  if (!known) {
-    const { allowDuplicate: _, ...lead } = input;
-    const owner = { source: lead.source ?? 'admin', createdBy: brokerId, assignedTo: brokerId };
-    const met = { firstContactedAt: sql`now()`, lastContactedAt: sql`now()` };
-    const fields = { ...lead, ...fieldsOfInterest(wanted, input), ...owner, ...met };
-    return { id: await createLead(tx, fields, interestDetailsOf(wanted)), isNew: true };
-  }
-  return (await addMeetingOrTake(tx, known, brokerId, { ...input, ...wanted }, settings))
-    ? { id: known.id, isNew: false }
-    : null;
+  const { name, email = null, phone = null, region = null, status, notes, source = 'admin', propertyId } = input;
+  const { property, wish } = await findWanted(tx, propertyId);
+  const typed = { name, email, phone, region, property };
+  const meeting = { actorId, typed, wish, status, notes, source, brokerId: null, consent: false };
+  const met = await meetPerson(tx, meeting, settings);
+  return met && met.how !== 'attended' ? { id: met.leadId, isNew: met.how === 'created' } : null;
 }
 
 const refused = (field: keyof GateLead, message: string) => invalid(message, { [field]: message });

@@ -4,11 +4,6 @@ export const messages = {
   sameLead: 'Escolha outro lead: este é o mesmo',
   mergeNotFound: 'Junção não encontrada',
   mergeUndone: 'Esta junção já foi desfeita',
-  duplicate: { phone: 'Já existe um lead com este telefone', email: 'Já existe um lead com este email' },
-  attended: 'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
-  typedTooMany: (number: number) =>
-    `Você já digitou ${number} contatos em 24 horas, o máximo. Tente mais tarde, ou peça a um administrador.`,
-  notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
   onlyLost: 'Só um lead perdido tem motivo de perda',
   onlySold: 'Só um lead convertido tem imóvel e valor vendidos',
   soldBy: (name: string) => `Esta venda é de ${name}. Peça a um administrador para mudá-la.`,

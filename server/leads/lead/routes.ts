@@ -18,13 +18,13 @@ import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
 import type { Explain } from '../core/explain.ts';
 import { findLead, findShownLead } from '../core/findLead.ts';
+import { attendedByAnother } from '../core/meetPerson.ts';
 import { serializer } from '../core/serialize.ts';
 import { changeLead, deleteLead } from './change.ts';
 import { refuseKnownContact } from './correct.ts';
 import { createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
 import { addLabel, removeLabel } from './labels.ts';
-import { attendedByAnother } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
 

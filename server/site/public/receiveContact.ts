@@ -1,16 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { PublicLeadInput } from '#contract/site/public.ts';
-import { assignByRotation } from '../../giving/rotation/assign.ts';
-import type { Arrival } from '../../giving/rotation/assign.ts';
+import { meetVisitor } from '../../giving/rotation/meetVisitor.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { hideDuration } from '../../ground/http/hideDuration.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
 import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
-import { notifyLeft } from '../../leads/core/notifyNewLeads.ts';
 import { hiddenIn, keepDoubtful } from './doubtful.ts';
+import { findOrigin } from './findOrigin.ts';
 import { messages } from './messages.ts';
-import { storeContact } from './repository.ts';
 
 const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: messages.tooMany };
 
@@ -31,18 +29,12 @@ export async function receiveContact(request: FastifyRequest, input: PublicLeadI
   );
 }
 
-export async function takeContact(tx: Db, request: FastifyRequest, input: PublicLeadInput): Promise<void> {
-  const { settings } = request.server;
-
-  /** In a savepoint: a failed assignment must not lose the lead. */
-  const tryToAssign = (arrival: Arrival) =>
-    tx
-      .transaction((savepoint) => assignByRotation(savepoint, arrival, settings))
-      .catch((error: unknown) =>
-        request.log.error({ err: error, lead: arrival.leadId }, 'a turn failed: the lead stays unassigned'),
-      );
-
-  const { arrival, left } = await storeContact(tx, input, settings);
-  if (arrival) await tryToAssign(arrival);
-  if (left) await notifyLeft(tx, left, settings);
+export async function takeContact(
+  tx: Db,
+  { server: { settings }, log }: FastifyRequest,
+  { name, email, phone, region, wantsVisit, consent = false, ...from }: PublicLeadInput,
+): Promise<void> {
+  const { property, ...origin } = await findOrigin(tx, from);
+  const typed = { name, email, phone, region, property };
+  await meetVisitor(tx, { ...origin, typed, wantsVisit, consent }, { settings, log });
 }
