@@ -10,7 +10,6 @@ import { handoverRoutes } from './giving/handovers/routes.ts';
 import { explainEntries } from './giving/rotation/explainEntries.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './giving/rotation/routes.ts';
 import { adminShiftRoutes, brokerShiftRoutes, shiftRoutes } from './giving/shifts/routes.ts';
-import { openSecurityLog, securityLogFolder } from './ground/audit/securityLog.ts';
 import type { Db } from './ground/db/connect.ts';
 import { openDatabaseState } from './ground/db/databaseState.ts';
 import type { DatabaseState } from './ground/db/databaseState.ts';
@@ -235,9 +234,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const outside = new Outside(rulesOf(settings));
   app.decorate('outside', outside);
   app.addHook('onClose', () => outside.close());
-  const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
-  app.decorate('securityLog', securityLog);
-  app.addHook('onClose', () => securityLog.close());
   withholdAfterEnd(app);
   const refreshIdentity = () =>
     refresh().catch((error: unknown) => app.log.warn({ err: error }, 'the brokerage’s name could not be read'));

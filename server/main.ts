@@ -105,7 +105,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const photos = await openPhotos(settings);
   const archives = await openArchives(settings);
   if (settings.demo) await loadDemo(db, say);
-  const closed = settings.demo ? [] : await closeDemoAccounts(db, say);
+  if (!settings.demo) await closeDemoAccounts(db, say);
   const demo = settings.demo && (await demoIsOpen(db));
   if (demo) await loadDemoPhotographs(db, photos, say);
   const setUpToken = (await hasAdmin(db)) ? null : await newSetUpToken(db);
@@ -123,7 +123,6 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     observe,
     logger: { level: settings.logLevel, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) },
   });
-  for (const account of closed) app.securityLog.record(null, 'deactivated', account);
   await letHeavyWorkGiveWay().catch((error: unknown) =>
     app.log.warn({ err: error }, 'heavy work gives way to nothing'),
   );

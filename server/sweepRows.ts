@@ -29,6 +29,7 @@ export async function sweepRows(db: Db): Promise<void> {
     update property_import_rows r set listing = null, property = null, before = null, photos_before = null
     from property_imports i where i.id = r.import_id and r.listing is not null
       and i.finished_at < now() - make_interval(days => ${IMPORT_DAYS}::int)`);
+  await db.execute(sql`delete from audit_events where kept_until < now()`);
   // Failed ones stay for admins, as their queue says.
   await db.execute(
     sql`delete from jobs.job where state = 'completed' and completed_on < now() - interval '10 minutes'`,

@@ -1,5 +1,5 @@
 /** As the form calls them. */
-export const propertyFieldNames: Record<string, string> = {
+export const propertyFieldNames = {
   name: 'Nome',
   bedrooms: 'Quartos',
   bathrooms: 'Banheiros',
@@ -36,3 +36,7 @@ export const propertyFieldNames: Record<string, string> = {
   acceptsFinancing: 'Aceita financiamento',
   addressDisplay: 'Endereço no site',
 };
+
+const names: Record<string, string> = propertyFieldNames;
+
+export const propertyFieldName = (field: string): string => names[field] ?? field;

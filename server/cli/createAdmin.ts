@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { registerInput } from '#contract/people/auth.ts';
 import type { RegisterInput } from '#contract/people/auth.ts';
-import { openSecurityLog, securityLogFolder } from '../ground/audit/securityLog.ts';
+import { audit } from '../ground/audit/audit.ts';
 import { openDb, openPool } from '../ground/db/connect.ts';
 import { migrateDatabase } from '../ground/db/migrate.ts';
 import { uniqueViolation } from '../ground/http/errors.ts';
@@ -53,19 +53,17 @@ async function readAdmin(): Promise<RegisterInput> {
   return registerInput.validateSync(input);
 }
 
-await runProgram(async ({ dataDir }, databaseUrl) => {
+await runProgram(async (_settings, databaseUrl) => {
   const { password, ...admin } = await readAdmin();
   await migrateDatabase(databaseUrl);
   const pool = openPool(databaseUrl);
   const passwordHash = await hashPassword(password);
   try {
-    const { id, email } = await openDb(pool).transaction(async (tx) => {
+    await openDb(pool).transaction(async (tx) => {
       await endSetUp(tx);
-      return insertUser(tx, { ...admin, passwordHash, role: 'admin', isActive: true });
+      const { id } = await insertUser(tx, { ...admin, passwordHash, role: 'admin', isActive: true });
+      await audit(tx, null, 'adminCreated', { subject: id });
     });
-    const securityLog = openSecurityLog(securityLogFolder(dataDir), console);
-    securityLog.record(null, 'adminCreated', { id, email });
-    await securityLog.close();
   } catch (error) {
     throw uniqueViolation(error) ? new ProgramError('There is a user with this e-mail already.') : error;
   } finally {

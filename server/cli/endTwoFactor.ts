@@ -1,4 +1,4 @@
-import { openSecurityLog, securityLogFolder } from '../ground/audit/securityLog.ts';
+import { audit } from '../ground/audit/audit.ts';
 import { openDb, openPool } from '../ground/db/connect.ts';
 import { endAccess } from '../people/accounts/endAccess.ts';
 import { findByEmail } from '../people/auth/repository.ts';
@@ -6,7 +6,7 @@ import { turnOffTwoFactor } from '../people/auth/twoFactor.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
 /** For the only admin, whom no other can help. */
-await runProgram(async ({ dataDir }, databaseUrl) => {
+await runProgram(async (_settings, databaseUrl) => {
   const [email = ''] = process.argv.slice(2);
   const pool = openPool(databaseUrl);
   const db = openDb(pool);
@@ -16,10 +16,8 @@ await runProgram(async ({ dataDir }, databaseUrl) => {
     await db.transaction(async (tx) => {
       if (!(await turnOffTwoFactor(tx, user.id))) throw new ProgramError('Their two-factor is not on.');
       await endAccess(tx, user.id);
+      await audit(tx, null, 'twoFactorEnded', { subject: user.id });
     });
-    const securityLog = openSecurityLog(securityLogFolder(dataDir), console);
-    securityLog.record(null, 'twoFactorOff', user);
-    await securityLog.close();
   } finally {
     await pool.end();
   }

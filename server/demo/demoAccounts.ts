@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { audit } from '../ground/audit/audit.ts';
 import type { Db } from '../ground/db/connect.ts';
 import { users } from '../ground/db/schema/users.ts';
 import { closeAccount } from '../people/accounts/endAccess.ts';
@@ -30,9 +31,9 @@ export async function demoIsOpen(db: Db): Promise<boolean> {
  * Before a start without demo: no login with the published password, no leads for demo brokers. Permanent, since later
  * data is real.
  */
-export async function closeDemoAccounts(db: Db, say: (line: string) => void): Promise<{ id: string; email: string }[]> {
+export async function closeDemoAccounts(db: Db, say: (line: string) => void): Promise<void> {
   const open = await findOpenAccounts(db);
-  if (open.length === 0) return [];
+  if (open.length === 0) return;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
   await db.transaction(async (tx) => {
     for (const { id } of open) {
@@ -41,6 +42,7 @@ export async function closeDemoAccounts(db: Db, say: (line: string) => void): Pr
         .set({ passwordHash, isActive: false, updatedAt: sql`now()` })
         .where(eq(users.id, id));
       await closeAccount(tx, id);
+      await audit(tx, null, 'deactivated', { subject: id });
     }
   });
   say(
@@ -48,5 +50,4 @@ export async function closeDemoAccounts(db: Db, say: (line: string) => void): Pr
       'While there is no other admin, each server that starts answers nothing but the set-up, also to visitors. ' +
       'Create an admin of your own: npm run admin:create',
   );
-  return open;
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/properties/properties.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { brokenRules } from '#contract/properties/propertyDetails.ts';
+import { audit } from '../ground/audit/audit.ts';
 import type { Db } from '../ground/db/connect.ts';
 import { invalid, notFound } from '../ground/errors/httpError.ts';
 import { idempotentAnswer, idempotentWrite } from '../ground/http/idempotentWrite.ts';
@@ -90,6 +91,10 @@ const present = (property: FoundProperty): PropertyDetail => withVersion(propert
 
 const form = { consumes: ['multipart/form-data'] };
 
+const summaryOf = ({ reference, name, price, status, broker }: PropertyDetail) => ({
+  ...{ reference, name, price, status, broker },
+});
+
 type Write = (tx: Db) => Promise<Answer>;
 
 const uploadsIn = (sent: SentImage[]) => sent.filter((image) => image instanceof Upload);
@@ -120,7 +125,9 @@ export function adminPropertyRoutes(app: App): void {
     return writeWith(added, request, reply, async (tx) => {
       const id = await properties.insertProperty(tx, input);
       await properties.setImages(tx, id, idsOf(request, sent), added);
-      return { status: 201, body: await read(tx, request, id) };
+      const body = await read(tx, request, id);
+      await audit(tx, request, 'propertyCreated', { subject: id, after: summaryOf(body) });
+      return { status: 201, body };
     });
   });
 
@@ -151,6 +158,12 @@ export function adminPropertyRoutes(app: App): void {
       // Checked before `setImages`, which fails if another user removed a photograph.
       const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
       refuseUnseenChanges(request, changedProperty, { before, after, message: messages.changedSince });
+      const photos = before.photos.map(({ url }) => url);
+      const shown = {
+        before: { ...before, images: photos },
+        after: { ...after, images: images?.map(photoAddress) ?? photos },
+      };
+      await audit(tx, request, 'propertyChanged', { subject: id, ...shown });
       if (!images) return { status: 200, body: changed };
       return { status: 200, body: { ...after, photos: await properties.setImages(tx, id, images, added) } };
     });
@@ -164,13 +177,19 @@ export function adminPropertyRoutes(app: App): void {
   });
 
   app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, (tx) => properties.deleteProperty(tx, request.params.id)),
+    idempotentWrite(request, reply, 204, async (tx) => {
+      const { id } = request.params;
+      const before = await read(tx, request, id);
+      await properties.deleteProperty(tx, id);
+      await audit(tx, request, 'propertyDeleted', { subject: id, before: summaryOf(before) });
+    }),
   );
 
   app.post('/properties/:id/restore', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
-      await properties.restoreProperty(tx, request.params.id);
-      return read(tx, request, request.params.id);
+      const { id } = request.params;
+      if (await properties.restoreProperty(tx, id)) await audit(tx, request, 'propertyRestored', { subject: id });
+      return read(tx, request, id);
     }),
   );
 }

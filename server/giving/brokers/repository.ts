@@ -103,8 +103,6 @@ export interface ChangedUser {
   before: EditableRow;
 }
 
-export type DeletedUser = Pick<UserRow, 'id' | 'email'>;
-
 /** @throws 404 */
 async function lockUser(tx: Db, id: string): Promise<EditableRow> {
   const [row] = await select(tx, EDITABLE_COLUMNS)`
@@ -196,16 +194,12 @@ async function freeWork(tx: Db, viewer: Viewer, id: string): Promise<void> {
 const pushWaitsNoLonger = (tx: Db) => pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);
 
 /** Keeps the row for history; the photograph is swept. */
-export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<DeletedUser> {
+export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<void> {
   refuseOneself(viewer, id);
   await lockForRemoval(tx, id);
-  const { rows } = await tx.execute<DeletedUser>(sql`
-    update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}
-    returning id, email`);
+  await tx.execute(sql`
+    update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}`);
   await tx.execute(sql`update teams set manager_id = null where manager_id = ${id}`);
   await freeWork(tx, viewer, id);
   await pushWaitsNoLonger(tx);
-  const [deleted] = rows;
-  if (!deleted) throw notFound(messages.notFound);
-  return deleted;
 }

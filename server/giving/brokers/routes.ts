@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import { text } from '#contract/ground/fields.ts';
 import { idParams } from '#contract/ground/params.ts';
 import { brokersQuery, roleChange, userChange, usersQuery } from '#contract/people/brokers.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { ifMatch, refuseUnseenChanges } from '../../ground/http/versions.ts';
 import { sendList } from '../../ground/sql/lists.ts';
+import { auditAccount } from '../../people/accounts/auditAccount.ts';
 import { unlessEmailTaken } from '../../people/accounts/emailTaken.ts';
 import { slugOf } from '../../people/accounts/slug.ts';
 import { serializeUser } from '../../people/accounts/user.ts';
@@ -42,56 +43,37 @@ export function brokerListRoutes(app: App): void {
 }
 
 export function adminUserRoutes(app: App): void {
-  function recordChange(request: FastifyRequest, { user, before }: brokers.ChangedUser): void {
-    if (user.email !== before.email)
-      app.securityLog.record(request, 'emailChanged', { ...user, emailBefore: before.email });
-    if (user.is_active !== before.is_active)
-      app.securityLog.record(request, user.is_active ? 'activated' : 'deactivated', user);
-    if (user.role !== before.role || user.sees_all !== before.sees_all)
-      app.securityLog.record(request, 'roleChanged', {
-        ...user,
-        given: { role: user.role, seesAll: user.sees_all, roleBefore: before.role, seesAllBefore: before.sees_all },
-      });
-    if (user.admitted_at !== null && before.admitted_at === null) app.securityLog.record(request, 'admitted', user);
-  }
-
   app.get('/users/user', { schema: { querystring: usersQuery } }, async (request, reply) =>
     sendList(reply, await brokers.listUsers(app.db, request.query), serializeUser),
   );
 
   const change = { schema: { params: idParams, body: userChange, headers: ifMatch } };
-  app.put('/users/:id', change, async (request, reply) => {
-    let changed: brokers.ChangedUser | undefined;
-    await unlessEmailTaken(() =>
+  app.put('/users/:id', change, (request, reply) =>
+    unlessEmailTaken(() =>
       idempotentWrite(request, reply, 200, async (tx) => {
-        changed = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
+        const changed = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
         const [before, after] = [serializeEditable(changed.before), serializeEditable(changed.user)];
         refuseUnseenChanges(request, userChange, { before, after, message: messages.changedSince });
         const emails = { emailBefore: changed.before.email, email: changed.user.email };
         await mailAccountChange(tx, { ...emails, isPasswordNew: false }, app.settings);
+        await auditAccount(tx, request, 'userChanged', changed);
         return serializeUser(changed.user);
       }),
-    );
-    if (changed) recordChange(request, changed);
-    return reply;
-  });
+    ),
+  );
 
-  app.put('/users/:id/role', { schema: { params: idParams, body: roleChange } }, async (request, reply) => {
-    let changed: brokers.ChangedUser | undefined;
-    await idempotentWrite(request, reply, 200, async (tx) => {
-      changed = await brokers.changeRole(tx, viewerOf(request), request.params.id, request.body);
+  app.put('/users/:id/role', { schema: { params: idParams, body: roleChange } }, (request, reply) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
+      const changed = await brokers.changeRole(tx, viewerOf(request), request.params.id, request.body);
+      await auditAccount(tx, request, 'userChanged', changed);
       return serializeUser(changed.user);
-    });
-    if (changed) recordChange(request, changed);
-    return reply;
-  });
+    }),
+  );
 
-  app.delete('/users/:id', { schema: { params: idParams } }, async (request, reply) => {
-    let deleted: brokers.DeletedUser | undefined;
-    await idempotentWrite(request, reply, 204, async (tx) => {
-      deleted = await brokers.deleteUser(tx, viewerOf(request), request.params.id);
-    });
-    if (deleted) app.securityLog.record(request, 'deleted', deleted);
-    return reply;
-  });
+  app.delete('/users/:id', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, async (tx) => {
+      await brokers.deleteUser(tx, viewerOf(request), request.params.id);
+      await audit(tx, request, 'userDeleted', { subject: request.params.id });
+    }),
+  );
 }

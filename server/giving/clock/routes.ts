@@ -1,5 +1,6 @@
 import { clockInput } from '#contract/giving/clock.ts';
 import { idParams } from '#contract/ground/params.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { ifMatch, refuseUnseenChanges } from '../../ground/http/versions.ts';
@@ -38,6 +39,7 @@ export function adminClockRoutes(app: App): void {
     idempotentWrite(request, reply, 200, async (tx) => {
       const changed = await writeClockSettings(tx, viewerOf(request).id, request.body);
       refuseUnseenChanges(request, clockInput, { ...changed, message: messages.changedSince });
+      await audit(tx, request, 'clockChanged', changed);
       return readClockSettingsPage(tx);
     }),
   );

@@ -11,20 +11,15 @@ export function batchOf(answer: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/**
- * Begins a batch and answers when all its parts are done: a repeat, also those that a stopped server left. `onStarted`:
- * what it begins with is stored, or was before.
- */
+/** Begins a batch and answers when all its parts are done: a repeat, also those that a stopped server left. */
 export async function carryOut(
   app: App,
   request: FastifyRequest,
   start: (tx: Db) => Promise<unknown>,
-  onStarted: () => void = () => undefined,
 ): Promise<unknown> {
   for (;;) {
     try {
       const { body } = await idempotentAnswer(request, async (tx) => ({ status: 200, body: await start(tx) }));
-      onStarted();
       const id = batchOf(body);
       if (id !== null) await finishBatch(app.db, id, app.settings, { onProgress: progressOf(app, request) });
       return body;

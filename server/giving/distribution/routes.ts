@@ -8,6 +8,7 @@ import {
 import { idParams } from '#contract/ground/params.ts';
 import { filteredLeads } from '#contract/leads/leads.ts';
 import { fileNames } from '#contract/site/fileNames.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWork } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { sendCsv } from '../../ground/spreadsheet/csv.ts';
@@ -81,6 +82,7 @@ export function distributionRoutes(app: App): void {
     { onRequest: requireExport, schema: { params: idParams } },
     async (request, reply) => {
       const receipt = await findReceipt(app.db, viewerOf(request), request.params.id);
+      await audit(app.db, request, 'exported', { after: { what: 'receipt', format: 'csv' } });
       const lines = receiptCsv(receipt, readPlanLeads(app.db, viewerOf(request), receipt._id));
       return sendCsv(reply, fileNames.receipt(receipt), lines);
     },

@@ -22,7 +22,6 @@ const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 const LEAVING = {
   id: sql<string>`u.id`,
-  email: sql<string>`u.email`,
   isActive: sql<boolean>`u.is_active`,
   isInRoleta: IS_IN_ROLETA,
   tasks: TASKS,
@@ -35,8 +34,6 @@ export interface StartedHandover {
 }
 
 export interface HandedOver extends StartedHandover {
-  /** For the security log. */
-  person: { id: string; email: string };
   counts: { leads: number; properties: number; shifts: number };
   endedAccess: boolean;
 }
@@ -88,7 +85,7 @@ export async function handOver(
     ...{ tasks: leaving.tasks, visits: leaving.visits, leftRoleta, endedAccess },
   });
   const counts = { leads, properties: propertyIds.length, shifts: shifts.length };
-  return { handoverId, batchId, person: { id: leaving.id, email: leaving.email }, counts, endedAccess };
+  return { handoverId, batchId, counts, endedAccess };
 }
 
 /** They stay able to receive until we commit. @throws 400 */

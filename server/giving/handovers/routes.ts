@@ -1,15 +1,13 @@
 import { handoverInput } from '#contract/giving/handovers.ts';
 import type { Handover } from '#contract/giving/handovers.ts';
 import { idParams } from '#contract/ground/params.ts';
-import type { Db } from '../../ground/db/connect.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
 import { carryOut } from '../distribution/carryOut.ts';
 import { handOver } from './handOver.ts';
-import type { HandedOver } from './handOver.ts';
 import { findHandover } from './receipt.ts';
 import { undoHandover } from './undo.ts';
-import type { TakenBack } from './undo.ts';
 import { findWallet } from './wallet.ts';
 
 export function handoverRoutes(app: App): void {
@@ -19,33 +17,34 @@ export function handoverRoutes(app: App): void {
 
   const handing = { schema: { params: idParams, body: handoverInput } };
   app.post('/users/:id/handovers', handing, async (request): Promise<Handover> => {
-    let done: HandedOver | undefined;
-    const start = async (tx: Db) => {
-      done = await handOver(tx, viewerOf(request), request.params.id, request.body, app.settings);
-      return { handoverId: done.handoverId, batchId: done.batchId };
-    };
-    const body = await carryOut(app, request, start, () => {
-      if (!done) return;
-      const { person, counts, endedAccess } = done;
-      const { receivers } = request.body;
-      app.securityLog.record(request, 'handedOver', { ...person, handover: { receivers, ...counts } });
-      if (endedAccess) app.securityLog.record(request, 'deactivated', person);
+    const subject = request.params.id;
+    const body = await carryOut(app, request, async (tx) => {
+      const { counts, endedAccess, ...started } = await handOver(
+        tx,
+        viewerOf(request),
+        subject,
+        request.body,
+        app.settings,
+      );
+      await audit(tx, request, 'handedOver', { subject, after: { receivers: request.body.receivers, ...counts } });
+      if (endedAccess) await audit(tx, request, 'deactivated', { subject });
+      return started;
     });
     return findHandover(app.db, viewerOf(request), handoverOf(body));
   });
 
   app.post('/handovers/:id/undo', { schema: { params: idParams } }, async (request): Promise<Handover> => {
     const { id } = request.params;
-    let done: TakenBack | undefined;
-    const start = async (tx: Db) => {
-      done = await undoHandover(tx, viewerOf(request), id, app.settings);
-      return { handoverId: id, batchId: done.batchId };
-    };
-    await carryOut(app, request, start, () => {
-      if (!done) return;
-      const { person, isUndone, givesAccess } = done;
-      if (isUndone) app.securityLog.record(request, 'handoverUndone', person);
-      if (givesAccess) app.securityLog.record(request, 'activated', person);
+    await carryOut(app, request, async (tx) => {
+      const {
+        userId: subject,
+        isUndone,
+        givesAccess,
+        ...started
+      } = await undoHandover(tx, viewerOf(request), id, app.settings);
+      if (isUndone) await audit(tx, request, 'handoverUndone', { subject });
+      if (givesAccess) await audit(tx, request, 'activated', { subject });
+      return started;
     });
     return findHandover(app.db, viewerOf(request), id);
   });

@@ -26,7 +26,6 @@ const COLUMNS = {
   id: sql<string>`h.id`,
   userId: sql<string>`h.from_user`,
   name: sql<string>`u.name`,
-  email: sql<string>`u.email`,
   to: sql<string | null>`h.receivers[1]`,
   batchId: sql<string | null>`h.batch_id`,
   moved: sql<number>`coalesce(b.moved, 0)`,
@@ -45,8 +44,7 @@ type HandoverRow = RowOf<typeof COLUMNS>;
 const WITH_BATCH = sql`handovers h left join lead_batches b on b.id = h.batch_id`;
 
 export interface TakenBack extends StartedHandover {
-  /** For the security log. */
-  person: { id: string; email: string };
+  userId: string;
   isUndone: boolean;
   givesAccess: boolean;
 }
@@ -66,10 +64,9 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
   const [handover] = await select(tx, COLUMNS)`
     from handovers h join users u on u.id = h.from_user left join lead_batches b on b.id = h.batch_id where h.id = ${id}`;
   if (!handover) throw notFound(messages.notFound);
-  const { userId, name, email, batchId } = handover;
-  const person = { id: userId, email };
+  const { userId, name, batchId } = handover;
   if (handover.isUndone)
-    return { handoverId: id, batchId: handover.undoBatchId, person, isUndone: false, givesAccess: false };
+    return { handoverId: id, batchId: handover.undoBatchId, userId, isUndone: false, givesAccess: false };
   if (handover.isLate) throw conflict(messages.tooLate);
   if (!handover.isBroker) throw conflict(messages.notABroker(name));
   const access = handover.endedAccess && !handover.isActive;
@@ -101,7 +98,7 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
     await tx.execute(sql`
       update handovers set undone_at = now(), undone_by = ${viewer.id}, undo_batch_id = ${undoBatchId}::uuid,
         undone = ${JSON.stringify(undone)}::jsonb where id = ${id}`);
-  return { handoverId: id, batchId: undoBatchId, person, isUndone, givesAccess: access };
+  return { handoverId: id, batchId: undoBatchId, userId, isUndone, givesAccess: access };
 }
 
 /** Shown again or not. The handover's move of each is the first since it began. */

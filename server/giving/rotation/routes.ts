@@ -1,5 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { pauseInput, rotationInput, rotationAssignmentsQuery } from '#contract/giving/rotation.ts';
+import type { PauseInput } from '#contract/giving/rotation.ts';
 import { idParams } from '#contract/ground/params.ts';
+import { audit } from '../../ground/audit/audit.ts';
+import type { Db } from '../../ground/db/connect.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { sendList } from '../../ground/sql/lists.ts';
@@ -13,7 +17,11 @@ export function adminRotationRoutes(app: App): void {
 
   app.put('/rotation', { schema: { body: rotationInput } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
-      await writeRotation(tx, request.body);
+      const { sources, brokers } = await writeRotation(tx, request.body);
+      for (const { before, after } of sources)
+        await audit(tx, request, 'rotationChanged', { about: { source: after.source }, before, after });
+      for (const { before, after } of brokers)
+        await audit(tx, request, 'rotationShareChanged', { subject: after.userId, before, after });
       return readRotation(tx);
     }),
   );
@@ -22,10 +30,15 @@ export function adminRotationRoutes(app: App): void {
 
   app.put('/rotation/brokers/:id/pause', { schema: { params: idParams, body: pauseInput } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
-      await setPaused(tx, request.params.id, request.body.paused);
+      await pause(tx, request, request.params.id);
       return readRotation(tx);
     }),
   );
+}
+
+async function pause(tx: Db, request: FastifyRequest<{ Body: PauseInput }>, subject: string): Promise<void> {
+  await setPaused(tx, subject, request.body.paused);
+  await audit(tx, request, request.body.paused ? 'rotationPaused' : 'rotationResumed', { subject });
 }
 
 export function rotationLedgerRoutes(app: App): void {
@@ -40,7 +53,7 @@ export function brokerRotationRoutes(app: App): void {
   app.put('/rotation/pause', { schema: { body: pauseInput } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
       const { id } = viewerOf(request);
-      await setPaused(tx, id, request.body.paused);
+      await pause(tx, request, id);
       return readOwnRotation(tx, id);
     }),
   );

@@ -94,7 +94,7 @@ const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: 
  * Omitted fields stay.
  * @throws 400 for a rule without its team; 404 for an unknown broker; 412 when a line overwrites a change its version lacks.
  */
-export async function writeRotation(tx: Db, input: RotationInput): Promise<void> {
+export async function writeRotation(tx: Db, input: RotationInput) {
   await lockRotation(tx);
   const stored = new Map((await readSources(tx)).map((source) => [source.source, source]));
   const sources = input.sources.map(({ source, version, ...change }) => {
@@ -119,6 +119,7 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
   await writeBrokers(tx, afterOf(brokers));
   const reweighted = afterOf(brokers).filter(({ userId, weight }) => people.get(userId)?.weight !== weight);
   if (reweighted.length > 0) await startShares(tx, reweighted);
+  return { sources, brokers };
 }
 
 /** They stay until we commit. @throws 400 at the field. */

@@ -1,5 +1,6 @@
 import { shiftInput, shiftScope, shiftsCopy, shiftsQuery, swapAnswer, swapInput } from '#contract/giving/clock.ts';
 import { idParams } from '#contract/ground/params.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
@@ -32,23 +33,36 @@ export function brokerShiftRoutes(app: App): void {
 
 export function adminShiftRoutes(app: App): void {
   app.post('/clock/shifts', { schema: { body: shiftInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 201, (tx) => addShift(tx, request.body)),
+    idempotentWrite(request, reply, 201, async (tx) => {
+      const after = await addShift(tx, request.body);
+      await audit(tx, request, 'shiftAdded', { after });
+      return after;
+    }),
   );
 
   app.post('/clock/shifts/copies', { schema: { body: shiftsCopy } }, (request, reply) =>
-    idempotentWrite(request, reply, 201, (tx) => copyShifts(tx, request.body)),
+    idempotentWrite(request, reply, 201, async (tx) => {
+      const copied = await copyShifts(tx, request.body);
+      await audit(tx, request, 'shiftsCopied', { after: request.body });
+      return copied;
+    }),
   );
 
   app.put(
     '/clock/shifts/:id',
     { schema: { params: idParams, querystring: shiftScope, body: shiftInput } },
     (request, reply) =>
-      idempotentWrite(request, reply, 200, (tx) =>
-        changeShift(tx, request.params.id, request.body, request.query.scope),
-      ),
+      idempotentWrite(request, reply, 200, async (tx) => {
+        const { before, after } = await changeShift(tx, request.params.id, request.body, request.query.scope);
+        await audit(tx, request, 'shiftChanged', { about: { startsAt: before.startsAt }, before, after });
+        return after;
+      }),
   );
 
   app.delete('/clock/shifts/:id', { schema: { params: idParams, querystring: shiftScope } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, (tx) => deleteShift(tx, request.params.id, request.query.scope)),
+    idempotentWrite(request, reply, 204, async (tx) => {
+      const before = await deleteShift(tx, request.params.id, request.query.scope);
+      await audit(tx, request, 'shiftDeleted', { about: { scope: request.query.scope }, before });
+    }),
   );
 }

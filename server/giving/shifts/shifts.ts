@@ -121,10 +121,16 @@ async function lockShifts(tx: Db, id: string, scope: ShiftScope) {
  * and ends them.
  * @throws 404
  */
-export async function changeShift(tx: Db, id: string, input: ShiftInput, scope: ShiftScope = 'one'): Promise<Shift> {
+export async function changeShift(
+  tx: Db,
+  id: string,
+  input: ShiftInput,
+  scope: ShiftScope = 'one',
+): Promise<{ before: Shift; after: Shift }> {
   const { day, from, to, brokers, until } = input;
   await holdBrokers(tx, chosen(input));
   const { shift, ids, lastDay } = await lockShifts(tx, id, scope);
+  const before = await findShift(tx, id);
   const isAlone = scope === 'one' && shift.series !== null;
   const seriesId = !isAlone && (shift.series !== null || until !== undefined) ? randomUUID() : null;
   const moved = sql`((starts_at at time zone ${TIME_ZONE})::date + (${day}::date - ${shift.day}::date))`;
@@ -139,13 +145,15 @@ export async function changeShift(tx: Db, id: string, input: ShiftInput, scope: 
     if (first <= until) await insertWeeks(tx, input, { first, last: until, seriesId });
   }
   await withdrawSwaps(tx, ids);
-  return findShift(tx, id);
+  return { before, after: await findShift(tx, id) };
 }
 
-/** @throws 404 */
-export async function deleteShift(tx: Db, id: string, scope: ShiftScope = 'one'): Promise<void> {
+/** Answers what it was. @throws 404 */
+export async function deleteShift(tx: Db, id: string, scope: ShiftScope = 'one'): Promise<Shift> {
   const { ids } = await lockShifts(tx, id, scope);
+  const shift = await findShift(tx, id);
   await tx.execute(sql`delete from duty_shifts where id = any(${sql.param(ids)}::uuid[])`);
+  return shift;
 }
 
 /** Without those who have left, and without shifts that are there already. */

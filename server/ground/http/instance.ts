@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { PublicConfig } from '#contract/site/public.ts';
-import type { SecurityLog } from '../audit/securityLog.ts';
 import type { Db } from '../db/connect.ts';
 import type { Read } from '../db/replica.ts';
 import type { Outside } from '../outside/outside.ts';
@@ -23,7 +22,6 @@ declare module 'fastify' {
     /** False until the first admin exists. */
     isSetUp: () => Promise<boolean>;
     publicConfig: () => PublicConfig;
-    securityLog: SecurityLog;
     contactBeat: number;
     planningTimeout: number | undefined;
     /** Before a stored answer goes out again. */

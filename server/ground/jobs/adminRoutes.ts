@@ -1,5 +1,6 @@
 import { jobsQuery } from '#contract/ground/jobs.ts';
 import { idParams } from '#contract/ground/params.ts';
+import { audit } from '../audit/audit.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { sendList } from '../sql/lists.ts';
@@ -11,6 +12,9 @@ export function jobRoutes(app: App): void {
   );
 
   app.post('/jobs/:id/retry', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, (tx) => retryJob(tx, request.params.id)),
+    idempotentWrite(request, reply, 204, async (tx) => {
+      const queue = await retryJob(tx, request.params.id);
+      await audit(tx, request, 'jobRetried', { after: { queue } });
+    }),
   );
 }

@@ -76,7 +76,7 @@ function serializeJob(row: JobRow): SystemJob {
 }
 
 /** Once more, at once. @throws 404; 409 when it did not fail, or when the next run of a repeating job waits already. */
-export async function retryJob(tx: Db, id: string): Promise<void> {
+export async function retryJob(tx: Db, id: string): Promise<QueueName> {
   const { rows } = await tx.execute<{ name: QueueName; state: string }>(
     sql`select j.name, j.state from jobs.job j where j.id = ${id} and ${OURS} for update`,
   );
@@ -88,4 +88,5 @@ export async function retryJob(tx: Db, id: string): Promise<void> {
     if (uniqueViolation(error) !== null) throw conflict(messages.nextRunWaits);
     throw error;
   });
+  return job.name;
 }

@@ -13,6 +13,7 @@ import {
   visitParams,
 } from '#contract/leads/agenda.ts';
 import type { NewCalendarFeed } from '#contract/leads/agenda.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
@@ -92,19 +93,27 @@ export function brokerAgendaRoutes(app: App): void {
   app.get('/calendar', (request) => findFeed(app.db, viewerOf(request).id));
 
   app.put('/calendar/phone', { schema: { body: calendarChange } }, (request, reply) =>
-    idempotentWrite(request, reply, 200, (tx) => choosePhone(tx, viewerOf(request).id, request.body.hasPhone)),
+    idempotentWrite(request, reply, 200, async (tx) => {
+      const feed = await choosePhone(tx, viewerOf(request).id, request.body.hasPhone);
+      await audit(tx, request, 'calendarFeedChanged', { after: { phones: feed.hasPhone } });
+      return feed;
+    }),
   );
 
   app.put('/calendar', { compress: false }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
       const token = await renewFeed(tx, viewerOf(request).id);
+      await audit(tx, request, 'calendarFeedRenewed');
       const body: NewCalendarFeed = { url: `${app.settings.publicUrl}/api/calendar/${token}${FEED_ENDING}` };
       return body;
     }),
   );
 
   app.delete('/calendar', (request, reply) =>
-    idempotentWrite(request, reply, 204, (tx) => endFeed(tx, viewerOf(request).id)),
+    idempotentWrite(request, reply, 204, async (tx) => {
+      await endFeed(tx, viewerOf(request).id);
+      await audit(tx, request, 'calendarFeedEnded');
+    }),
   );
 }
 

@@ -4,6 +4,8 @@ import { listOf } from '#contract/ground/fields.ts';
 import { idParams } from '#contract/ground/params.ts';
 import { importAnswers } from '#contract/leads/importQuestions.ts';
 import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leads/leadImports.ts';
+import type { AuditAction } from '#contract/reports/auditActions.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
@@ -29,9 +31,16 @@ export function leadImportRoutes(app: App): void {
   const { db, settings } = app;
 
   /** Answers with the import as it then is. */
-  const change = (request: FastifyRequest, reply: FastifyReply, id: string, write: (tx: Db) => Promise<void>) =>
+  const change = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    write: (tx: Db) => Promise<void>,
+    action?: AuditAction,
+  ) =>
     idempotentWrite(request, reply, 200, async (tx) => {
       await write(tx);
+      if (action) await audit(tx, request, action, { subject: id });
       return findImport(tx, id);
     });
 
@@ -69,21 +78,32 @@ export function leadImportRoutes(app: App): void {
   );
 
   app.post('/leads/imports/:id/run', { schema: { params: idParams, body: importRun } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) =>
-      startRun(tx, viewerOf(request), request.params.id, request.body, settings),
+    change(
+      request,
+      reply,
+      request.params.id,
+      (tx) => startRun(tx, viewerOf(request), request.params.id, request.body, settings),
+      'leadsImported',
     ),
   );
 
   app.post('/leads/imports/:id/cancel', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => cancel(tx, request.params.id, settings)),
+    change(request, reply, request.params.id, (tx) => cancel(tx, request.params.id, settings), 'leadImportStopped'),
   );
 
   app.post('/leads/imports/:id/undo', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id, settings)),
+    change(
+      request,
+      reply,
+      request.params.id,
+      (tx) => startUndo(tx, viewerOf(request), request.params.id, settings),
+      'leadImportUndone',
+    ),
   );
 
   app.get('/leads/imports/:id/refused.csv', { schema: { params: idParams } }, async (request, reply) => {
     const found = await findImport(db, request.params.id);
+    await audit(db, request, 'exported', { after: { what: 'refusedLeads', format: 'csv' } });
     return sendCsv(reply, 'linhas-recusadas.csv', refusedCsv(found.columns, readRefused(db, found._id)));
   });
 }

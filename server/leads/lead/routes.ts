@@ -10,6 +10,7 @@ import {
   mergeInput,
 } from '#contract/leads/leads.ts';
 import type { DuplicateLead } from '#contract/leads/leads.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { idempotentAnswer, idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { validatorCompiler } from '../../ground/http/validation.ts';
@@ -116,6 +117,9 @@ export function adminLeadRoutes(app: App): void {
   );
 
   app.delete('/leads/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, (tx) => deleteLead(tx, viewerOf(request), request.params.id)),
+    idempotentWrite(request, reply, 204, async (tx) => {
+      await deleteLead(tx, viewerOf(request), request.params.id);
+      await audit(tx, request, 'leadDeleted', { subject: request.params.id });
+    }),
   );
 }

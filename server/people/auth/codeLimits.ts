@@ -38,8 +38,13 @@ export async function codeLimitsOf(request: FastifyRequest, userId: string, devi
   ] as const;
 }
 
-export async function trustPlace(request: FastifyRequest, userId: string, device: string | null): Promise<void> {
-  for (const place of placesOf(request, userId, device)) await mark(request.server.db, knownPlace, place);
+export async function trustPlace(
+  db: Db,
+  request: FastifyRequest,
+  userId: string,
+  device: string | null,
+): Promise<void> {
+  for (const place of placesOf(request, userId, device)) await mark(db, knownPlace, place);
 }
 
 /** For a new secret. */

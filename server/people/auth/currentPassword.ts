@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { auditRefusal } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invalid, isTooMany, unauthorized } from '../../ground/errors/httpError.ts';
 import { attemptWithin, forgetAttempts } from '../../ground/http/throttle.ts';
@@ -12,18 +13,18 @@ const LIMIT: Limit = { name: 'current-password', hits: 5, seconds: 15 * 60, mess
 
 /** The stored hash. Wrong passwords count as attempts: a stolen session must not allow guessing. */
 export async function verifyPassword(request: FastifyRequest, password: string | undefined): Promise<string | null> {
-  const { db, securityLog } = request.server;
+  const { db } = request.server;
   if (password === undefined) return null;
   const user = await accounts.findAccount(db, viewerOf(request).id);
   if (!user) throw unauthorized(messages.wrongLogin);
   const counted = [LIMIT, user.id] as const;
   const verified = await attemptWithin(db, [counted], async () =>
     (await passwordFits(user.password_hash, password)) ? user.password_hash : null,
-  ).catch((error: unknown) => {
-    if (isTooMany(error)) securityLog.record(request, 'currentPasswordLocked', user);
+  ).catch(async (error: unknown) => {
+    if (isTooMany(error)) await auditRefusal(request, 'currentPasswordLocked', { subject: user.id });
     throw error;
   });
-  if (verified === null) securityLog.record(request, 'currentPasswordFailed', user);
+  if (verified === null) await auditRefusal(request, 'currentPasswordFailed', { subject: user.id });
   else await forgetAttempts(db, ...counted);
   return verified;
 }

@@ -3,6 +3,7 @@ import type { Challenge, LoginInput, Session } from '#contract/people/auth.ts';
 import { deviceName } from '#contract/people/deviceName.ts';
 import { isRecoveryCode } from '#contract/people/twoFactor.ts';
 import type { LoginCodeInput } from '#contract/people/twoFactor.ts';
+import { audit, auditRefusal } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, invalid, isTooMany, unauthorized } from '../../ground/errors/httpError.ts';
 import { attemptWithin, forgetAttempts, isMarked, mark, networkOf, shownNetwork } from '../../ground/http/throttle.ts';
@@ -59,6 +60,7 @@ export async function enter(tx: Db, request: FastifyRequest, user: AccountRow, e
     remember: entry.rememberDevice,
   });
   if (device.isUnknown) await mailNewDevice(tx, user, { device: name, network }, request.server.settings);
+  await audit(tx, request, 'login', { actor: user.id, subject: user.id });
   return { device: device.token, needsTwoFactor: opened.needsTwoFactor };
 }
 
@@ -110,19 +112,20 @@ export async function logIn(
   reply: FastifyReply,
   input: LoginInput,
 ): Promise<Session | Challenge> {
-  const { db, securityLog } = request.server;
+  const { db } = request.server;
   const { email, password } = input;
   const id = (await accounts.findByEmail(db, email))?.id ?? null;
   const limit = await limitOf(request, id ?? email, email);
   const token = newToken();
+  const tried = id === null ? { after: { email } } : { subject: id };
   const counted = [ofAddress(request), limit];
   const found = await queueLogin(() => attemptWithin(db, counted, () => verify(request, input, token))).catch(
-    (error: unknown) => {
-      if (isTooMany(error)) securityLog.record(request, 'loginLocked', { id, email });
+    async (error: unknown) => {
+      if (isTooMany(error)) await auditRefusal(request, 'loginLocked', tried);
       throw error;
     },
   );
-  if (!found || 'isInactive' in found) securityLog.record(request, 'loginFailed', { id, email });
+  if (!found || 'isInactive' in found) await auditRefusal(request, 'loginFailed', tried);
   if (!found) throw unauthorized(messages.wrongLogin);
   await forgetAttempts(db, ...limit);
   const { user } = found;
@@ -132,7 +135,6 @@ export async function logIn(
       .then((renewed) => accounts.renewHash(db, user, renewed))
       .catch((error: unknown) => request.log.warn({ err: error }, 'a password’s hash could not be renewed'));
   if ('challenge' in found) return { challenge: found.challenge };
-  securityLog.record(request, 'login', { id, email });
   await mark(db, known, networkOfUser(found.user.id, request));
   return answerOf(reply, found, token);
 }
@@ -143,7 +145,7 @@ export async function confirmLogin(
   reply: FastifyReply,
   { challenge, code, rememberDevice = false }: LoginCodeInput,
 ): Promise<Session> {
-  const { db, securityLog } = request.server;
+  const { db } = request.server;
   const hash = hashToken(challenge);
   const asked = await accounts.findChallenged(db, hash);
   if (!asked) throw unauthorized(messages.challengeOver);
@@ -156,26 +158,26 @@ export async function confirmLogin(
     const taken = await takeCode(tx, found.user.id, code);
     if (!taken) return null;
     if (!(await accounts.endChallenge(tx, hash))) throw unauthorized(messages.challengeOver);
+    if (taken === 'recovery')
+      await audit(tx, request, 'recoveryCodeUsed', { actor: found.user.id, subject: found.user.id });
     const entered = await enter(tx, request, found.user, { token, remember: found.remember, rememberDevice });
-    return entered && { ...entered, user: found.user, taken };
+    return entered && { ...entered, user: found.user };
   };
   const counted = [ofAddress(request), ...limitsOfCodes];
   const found = await attemptWithin(db, counted, () => db.transaction(confirm)).catch(async (error: unknown) => {
     if (isTooMany(error)) {
-      securityLog.record(request, 'codeLocked', asked);
+      await auditRefusal(request, 'codeLocked', { subject: asked.id });
       await mailWrongCodesOnce(request, asked);
     }
     throw error;
   });
   if (!found) {
-    securityLog.record(request, 'codeFailed', asked);
+    await auditRefusal(request, 'codeFailed', { subject: asked.id });
     throw invalid(messages.wrongCode, { code: messages.wrongCode });
   }
   for (const ofWindow of limitsOfCodes.slice(0, 1)) await forgetAttempts(db, ...ofWindow);
-  if (found.taken === 'recovery') securityLog.record(request, 'recoveryCodeUsed', asked);
-  securityLog.record(request, 'login', asked);
   await mark(db, known, networkOfUser(found.user.id, request));
-  await trustPlace(request, found.user.id, found.device);
+  await trustPlace(db, request, found.user.id, found.device);
   return answerOf(reply, found, token);
 }
 
@@ -190,8 +192,7 @@ async function mailWrongCodesOnce(request: FastifyRequest, user: { id: string; e
 }
 
 /** They received the mail here: guesses from elsewhere must not lock them out. */
-export async function trustNetwork(request: FastifyRequest, { id, email }: { id: string; email: string }) {
-  const { db } = request.server;
+export async function trustNetwork(db: Db, request: FastifyRequest, { id, email }: { id: string; email: string }) {
   const network = networkOfUser(id, request);
   await mark(db, known, network);
   await forgetAttempts(db, limits.knownNetwork, network);

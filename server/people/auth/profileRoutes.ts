@@ -3,6 +3,7 @@ import { mixed } from 'yup';
 import { listOf } from '#contract/ground/fields.ts';
 import type { Profile } from '#contract/people/auth.ts';
 import { profileChange } from '#contract/people/auth.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invalid, unauthorized } from '../../ground/errors/httpError.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
@@ -13,6 +14,7 @@ import { ifMatch, refuseUnseenChanges, withVersion } from '../../ground/http/ver
 import { ownOrigins, photoIdOf } from '../../ground/photos/address.ts';
 import { dropUnclaimed, withStored } from '../../ground/photos/repository.ts';
 import { Upload } from '../../ground/photos/upload.ts';
+import { auditAccount } from '../accounts/auditAccount.ts';
 import { refuseInvited, unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endAccess } from '../accounts/endAccess.ts';
 import { readPhotoForm } from '../accounts/photoForm.ts';
@@ -43,7 +45,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 export function profileRoutes(app: App): void {
-  const { db, photos, settings, securityLog } = app;
+  const { db, photos, settings } = app;
 
   /** Undefined: unchanged. @throws 400 for another address than the current one. */
   async function avatarIdOf(request: FastifyRequest, tx: Db, sent: SentAvatar | undefined) {
@@ -75,7 +77,7 @@ export function profileRoutes(app: App): void {
     const verified = await verifyPassword(request, currentPassword);
     const passwordHash = verified && password ? await hashPassword(password) : null;
     const added = avatar.filter((sent) => sent instanceof Upload);
-    let changed: { before: UserRow; user: UserRow } | undefined;
+    const replaced: string[] = [];
     const { status, body } = await unlessEmailTaken(() =>
       withStored(db, photos, added, () =>
         idempotentAnswer(request, async (tx) => {
@@ -103,18 +105,14 @@ export function profileRoutes(app: App): void {
           } else if (isEmailNew) await endAccess(tx, id, request.tokenHash);
           const emails = { emailBefore: before.email, email: user.email };
           await mailAccountChange(tx, { ...emails, isPasswordNew: passwordHash !== null }, settings);
-          changed = { before, user };
+          if (before.avatar_id && user.avatar_id !== before.avatar_id) replaced.push(before.avatar_id);
+          await auditAccount(tx, request, 'profileChanged', { before, user });
+          if (passwordHash) await audit(tx, request, 'passwordChanged', { subject: id });
           return { status: 200, body: { message: messages.profileUpdated, user: after } };
         }),
       ),
     );
-    if (changed) {
-      const { before, user } = changed;
-      if (passwordHash) securityLog.record(request, 'passwordChanged', user);
-      if (user.email !== before.email)
-        securityLog.record(request, 'emailChanged', { ...user, emailBefore: before.email });
-      if (before.avatar_id && user.avatar_id !== before.avatar_id) await dropUnclaimed(db, photos, [before.avatar_id]);
-    }
+    await dropUnclaimed(db, photos, replaced);
     return reply.status(status).send(body);
   });
 }

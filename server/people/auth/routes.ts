@@ -11,6 +11,7 @@ import {
 } from '#contract/people/auth.ts';
 import { acceptance, invitationToken } from '#contract/people/invitations.ts';
 import { loginCodeInput } from '#contract/people/twoFactor.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { forbidden, notFound } from '../../ground/errors/httpError.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
@@ -19,7 +20,6 @@ import type { Limit } from '../../ground/http/throttle.ts';
 import { ADMINS, pushToTabs } from '../../ground/live/pushToTabs.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endSession } from '../accounts/endAccess.ts';
-import type { UserRow } from '../accounts/user.ts';
 import { serializeUser } from '../accounts/user.ts';
 import { hashToken, newToken, viewerOf } from '../sessions/session.ts';
 import { mailAccountChange, mailReset } from './accountMails.ts';
@@ -43,7 +43,7 @@ const RESET_ANSWERED_AFTER = 250;
 const tokenParams = object({ token: rawText().required().max(200) });
 
 export function visitorAuthRoutes(app: App): void {
-  const { db, settings, securityLog } = app;
+  const { db, settings } = app;
 
   app.post('/users/login', { compress: false, schema: { body: loginInput } }, (request, reply) =>
     logIn(request, reply, request.body),
@@ -59,7 +59,6 @@ export function visitorAuthRoutes(app: App): void {
     await refuseSignUpOfInvited(db, input.email, settings);
     const passwordHash = await hashPassword(password);
     const isActive = settings.signup === 'open';
-    let registered: UserRow | undefined;
     const { status, body } = await unlessEmailTaken(() =>
       idempotentAnswer(request, async (tx) => {
         const user = await accounts.insertUser(tx, {
@@ -69,13 +68,12 @@ export function visitorAuthRoutes(app: App): void {
           isActive,
           admittedAt: null,
         });
-        registered = user;
+        await audit(tx, request, 'registered', { actor: user.id, subject: user.id });
         await pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: user.name } }]);
         const message = isActive ? messages.registered : messages.registeredForApproval;
         return { status: 201, body: { message, user: serializeUser(user) } };
       }),
     );
-    if (registered) securityLog.record(request, 'registered', registered);
     return reply.status(status).send(body);
   });
 
@@ -86,11 +84,11 @@ export function visitorAuthRoutes(app: App): void {
     const user = await accounts.findByEmail(db, email);
     const stored = idempotentAnswer(request, async (tx) => {
       if (user?.is_active) await mailReset(tx, user, settings);
+      await audit(tx, request, 'resetRequested', user ? { subject: user.id } : { after: { email } });
       return { status: 202, body: { message: messages.resetAccepted } };
     });
     // Known and unknown e-mails take the same time.
     const [{ status, body }] = await Promise.all([stored, pause(RESET_ANSWERED_AFTER)]);
-    securityLog.record(request, 'resetRequested', { id: user?.id ?? null, email });
     return reply.status(status).send(body);
   });
 
@@ -102,7 +100,6 @@ export function visitorAuthRoutes(app: App): void {
 
   const reset = { schema: { params: tokenParams, body: resetPasswordInput } };
   app.put('/users/reset-password/:token', reset, async (request, reply) => {
-    let whose: UserRow | undefined;
     const { status, body } = await idempotentAnswer(request, async (tx) => {
       const user = await accounts.takeReset(tx, hashToken(request.params.token));
       if (!user) throw notFound(messages.resetInvalid);
@@ -110,13 +107,10 @@ export function visitorAuthRoutes(app: App): void {
       await accounts.setPassword(tx, user.id, await hashPassword(request.body.password));
       await forgiveWrongCodes(tx, request, user.id);
       await mailAccountChange(tx, { email: user.email, emailBefore: user.email, isPasswordNew: true }, settings);
-      whose = user;
+      await audit(tx, request, 'passwordReset', { actor: user.id, subject: user.id });
+      await trustNetwork(tx, request, user);
       return { status: 200, body: { message: messages.resetDone } };
     });
-    if (whose) {
-      securityLog.record(request, 'passwordReset', whose);
-      await trustNetwork(request, whose);
-    }
     return reply.status(status).send(body);
   });
 
@@ -126,7 +120,6 @@ export function visitorAuthRoutes(app: App): void {
 
   app.post('/invitations/accepted', { compress: false, schema: { body: acceptance } }, async (request, reply) => {
     if (request.viewer) throw forbidden(messages.invitationSignedIn);
-    let accepted: UserRow | undefined;
     const { status, body } = await unlessEmailTaken(() =>
       idempotentAnswer(request, async (tx) => {
         const user = await acceptInvitation(tx, request.body);
@@ -134,30 +127,27 @@ export function visitorAuthRoutes(app: App): void {
         const entered = await enter(tx, request, user, { token, remember: false, rememberDevice: false });
         if (!entered) throw new Error('who was invited cannot log in');
         await pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);
-        accepted = user;
+        const after = { role: user.role, seesAll: user.sees_all };
+        await audit(tx, request, 'invitationAccepted', { actor: user.id, subject: user.id, after });
+        await trustNetwork(tx, request, user);
         const session: Session = answerOf(reply, { ...entered, user }, token);
         return { status: 201, body: session };
       }),
     );
-    if (accepted) {
-      securityLog.record(request, 'invitationAccepted', {
-        ...accepted,
-        given: { role: accepted.role, seesAll: accepted.sees_all },
-      });
-      await trustNetwork(request, accepted);
-    }
     return reply.status(status).send(body);
   });
 }
 
 export function accountRoutes(app: App): void {
   app.post('/users/logout', async (request, reply) => {
-    const user = await accounts.findUser(app.db, viewerOf(request).id);
-    if (request.tokenHash) {
-      await endSession(app.db, request.tokenHash);
-      app.endedSessions.add(request.tokenHash.toString('hex'));
+    const { id } = viewerOf(request);
+    const { tokenHash } = request;
+    if (tokenHash) {
+      await app.db.transaction(async (tx) => {
+        if ((await endSession(tx, tokenHash)) > 0) await audit(tx, request, 'logout', { subject: id });
+      });
+      app.endedSessions.add(tokenHash.toString('hex'));
     }
-    if (user) app.securityLog.record(request, 'logout', user);
     return reply.status(204).send();
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { idParams } from '#contract/ground/params.ts';
 import type { OwnSession } from '#contract/people/sessions.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
@@ -9,7 +10,6 @@ import { isoInstant, select } from '../../ground/sql/columns.ts';
 import { endOtherSessions, endSessionOf } from '../accounts/endAccess.ts';
 import { sessionOf } from '../sessions/session.ts';
 import { messages } from './messages.ts';
-import { findUser } from './repository.ts';
 
 /** 'Encerrar as outras' ends the rest, too. */
 const MAX_SHOWN = 50;
@@ -29,35 +29,25 @@ function listSessions(db: Db, userId: string, tokenHash: Buffer): Promise<OwnSes
 }
 
 export function sessionRoutes(app: App): void {
-  const { db, securityLog } = app;
-
-  async function record(request: Parameters<typeof sessionOf>[0], ended: number): Promise<void> {
-    const user = ended > 0 && (await findUser(db, sessionOf(request).userId));
-    if (user) securityLog.record(request, 'sessionsEnded', user);
-  }
-
   app.get('/sessions', (request) => {
     const { userId, tokenHash } = sessionOf(request);
-    return listSessions(db, userId, tokenHash);
+    return listSessions(app.db, userId, tokenHash);
   });
 
-  app.delete('/sessions/:id', { schema: { params: idParams } }, async (request, reply) => {
-    let ended = 0;
-    await idempotentWrite(request, reply, 204, async (tx) => {
-      ended = await endSessionOf(tx, sessionOf(request).userId, request.params.id);
+  app.delete('/sessions/:id', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, async (tx) => {
+      const { userId } = sessionOf(request);
+      const ended = await endSessionOf(tx, userId, request.params.id);
       if (ended === 0) throw notFound(messages.sessionNotFound);
-    });
-    await record(request, ended);
-    return reply;
-  });
+      await audit(tx, request, 'sessionsEnded', { subject: userId });
+    }),
+  );
 
-  app.delete('/sessions', async (request, reply) => {
-    const { userId, tokenHash } = sessionOf(request);
-    let ended = 0;
-    await idempotentWrite(request, reply, 204, async (tx) => {
-      ended = await endOtherSessions(tx, userId, tokenHash);
-    });
-    await record(request, ended);
-    return reply;
-  });
+  app.delete('/sessions', (request, reply) =>
+    idempotentWrite(request, reply, 204, async (tx) => {
+      const { userId, tokenHash } = sessionOf(request);
+      const ended = await endOtherSessions(tx, userId, tokenHash);
+      if (ended > 0) await audit(tx, request, 'sessionsEnded', { subject: userId });
+    }),
+  );
 }

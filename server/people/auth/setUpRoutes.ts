@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { setUpInput, setUpToken } from '#contract/people/setUp.ts';
+import { audit, auditRefusal } from '../../ground/audit/audit.ts';
 import { isForbidden } from '../../ground/errors/httpError.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
@@ -15,7 +16,7 @@ import { checkSetUpToken, takeSetUp } from './setUp.ts';
 const limit: Limit = { name: 'setup', hits: 30, seconds: 15 * 60, message: messages.tooManySetUps };
 
 export function setUpRoutes(app: App): void {
-  const { db, settings, securityLog } = app;
+  const { db, settings } = app;
 
   /** For the page, before anybody fills it in. */
   app.post('/setup/check', { schema: { body: object({ token: setUpToken() }) } }, async (request) => {
@@ -45,15 +46,15 @@ export function setUpRoutes(app: App): void {
         const opened =
           account && (await enter(tx, request, account, { token, remember: false, rememberDevice: false }));
         if (!account || !opened) throw new Error('the first admin cannot log in');
+        await audit(tx, request, 'adminCreated', { actor: id, subject: id });
         return { ...opened, user: account };
       })
-      .catch((error: unknown) => {
-        if (isForbidden(error)) securityLog.record(request, 'setUpRefused', { id: null, email: body.email });
+      .catch(async (error: unknown) => {
+        if (isForbidden(error)) await auditRefusal(request, 'setUpRefused', { after: { email: body.email } });
         throw error;
       });
-    securityLog.record(request, 'adminCreated', entered.user);
     await app.refreshIdentity();
-    await trustNetwork(request, entered.user);
+    await trustNetwork(db, request, entered.user);
     return reply.status(201).send(answerOf(reply, entered, token));
   });
 }

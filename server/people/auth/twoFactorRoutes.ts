@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/ground/params.ts';
-import type { Role } from '#contract/people/roles.ts';
 import { passwordProof, twoFactorProof, twoFactorRule, twoFactorStart } from '#contract/people/twoFactor.ts';
 import type { RecoveryCodes } from '#contract/people/twoFactor.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../../ground/errors/httpError.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
@@ -26,7 +26,7 @@ async function lockOwn(tx: Db, request: FastifyRequest): Promise<UserRow> {
 }
 
 export function twoFactorRoutes(app: App): void {
-  const { db, settings, securityLog } = app;
+  const { db, settings } = app;
 
   app.get('/two-factor', (request) => twoFactor.readTwoFactor(db, viewerOf(request).id));
 
@@ -42,35 +42,27 @@ export function twoFactorRoutes(app: App): void {
     });
   });
 
-  app.put('/two-factor', { compress: false, schema: { body: twoFactorProof } }, async (request, reply) => {
-    let whose: UserRow | undefined;
-    await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
+  app.put('/two-factor', { compress: false, schema: { body: twoFactorProof } }, (request, reply) =>
+    idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
       const user = await lockOwn(tx, request);
       const recoveryCodes = await twoFactor.turnOnTwoFactor(tx, sessionOf(request), request.body.code);
       await mailTwoFactor(tx, user, 'on', settings);
-      whose = user;
+      await audit(tx, request, 'twoFactorOn', { subject: user.id });
+      await trustPlace(tx, request, user.id, deviceTokenOf(request));
       return { recoveryCodes };
-    });
-    if (whose) {
-      securityLog.record(request, 'twoFactorOn', whose);
-      await trustPlace(request, whose.id, deviceTokenOf(request));
-    }
-    return reply;
-  });
+    }),
+  );
 
   app.put('/two-factor/off', { schema: { body: passwordProof } }, async (request, reply) => {
     const verified = await verifyPassword(request, request.body.currentPassword);
-    let whose: UserRow | undefined;
-    await idempotentWrite(request, reply, 204, async (tx) => {
+    return idempotentWrite(request, reply, 204, async (tx) => {
       const user = await lockVerified(tx, request, verified);
       const { isRequired } = await twoFactor.readTwoFactor(tx, user.id);
       if (isRequired) throw conflict(messages.twoFactorRequired);
       if (!(await twoFactor.turnOffTwoFactor(tx, user.id))) throw conflict(messages.twoFactorIsOff);
       await mailTwoFactor(tx, user, 'off', settings);
-      whose = user;
+      await audit(tx, request, 'twoFactorOff', { subject: user.id });
     });
-    if (whose) securityLog.record(request, 'twoFactorOff', whose);
-    return reply;
   });
 
   app.post(
@@ -78,53 +70,50 @@ export function twoFactorRoutes(app: App): void {
     { compress: false, schema: { body: passwordProof } },
     async (request, reply) => {
       const verified = await verifyPassword(request, request.body.currentPassword);
-      let whose: UserRow | undefined;
-      await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
+      return idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
         const user = await lockVerified(tx, request, verified);
         if (!user.has_two_factor) throw conflict(messages.twoFactorIsOff);
-        whose = user;
+        await audit(tx, request, 'recoveryCodesRenewed', { subject: user.id });
         return { recoveryCodes: await twoFactor.renewRecoveryCodes(tx, user.id) };
       });
-      if (whose) securityLog.record(request, 'recoveryCodesRenewed', whose);
-      return reply;
     },
   );
 
   app.delete('/two-factor/devices/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, (tx) => forgetDevice(tx, viewerOf(request).id, request.params.id)),
+    idempotentWrite(request, reply, 204, async (tx) => {
+      const { id } = viewerOf(request);
+      await forgetDevice(tx, id, request.params.id);
+      await audit(tx, request, 'deviceForgotten', { subject: id });
+    }),
   );
 }
 
 export function adminTwoFactorRoutes(app: App): void {
-  const { db, settings, securityLog } = app;
+  const { db, settings } = app;
 
   app.get('/two-factor/rule', () => twoFactor.readTwoFactorRule(db));
 
-  app.put('/two-factor/rule', { schema: { body: twoFactorRule } }, async (request, reply) => {
-    let roles: readonly Role[] | undefined;
-    await idempotentWrite(request, reply, 200, async (tx) => {
+  app.put('/two-factor/rule', { schema: { body: twoFactorRule } }, (request, reply) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
+      const before = await twoFactor.readTwoFactorRule(tx);
       await twoFactor.changeTwoFactorRule(tx, viewerOf(request), request.body.roles);
-      roles = request.body.roles;
-      return twoFactor.readTwoFactorRule(tx);
-    });
-    if (roles) securityLog.record(request, 'twoFactorRuleChanged', { id: null, email: null, roles });
-    return reply;
-  });
+      const after = await twoFactor.readTwoFactorRule(tx);
+      await audit(tx, request, 'twoFactorRuleChanged', { before, after });
+      return after;
+    }),
+  );
 
   /** Their phone is lost, maybe with a session on it. */
-  app.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {
+  app.delete('/users/:id/two-factor', { schema: { params: idParams } }, (request, reply) => {
     const { id } = request.params;
     if (id === viewerOf(request).id) throw forbidden(messages.notOneself);
-    let whose: UserRow | undefined;
-    await idempotentWrite(request, reply, 204, async (tx) => {
+    return idempotentWrite(request, reply, 204, async (tx) => {
       const user = await accounts.lockAccount(tx, id);
       if (!user) throw notFound(messages.accountGone);
       if (!(await twoFactor.turnOffTwoFactor(tx, id))) throw conflict(messages.twoFactorIsOff);
       await endAccess(tx, id);
       await mailTwoFactor(tx, user, 'offByAdmin', settings);
-      whose = user;
+      await audit(tx, request, 'twoFactorEnded', { subject: id });
     });
-    if (whose) securityLog.record(request, 'twoFactorOff', whose);
-    return reply;
   });
 }

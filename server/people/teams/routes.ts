@@ -1,6 +1,7 @@
 import { idParams } from '#contract/ground/params.ts';
 import { teamInput } from '#contract/people/teams.ts';
 import type { Team } from '#contract/people/teams.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { ifMatch, refuseUnseenChanges } from '../../ground/http/versions.ts';
@@ -13,39 +14,28 @@ export function teamRoutes(app: App): void {
 }
 
 export function adminTeamRoutes(app: App): void {
-  const { securityLog } = app;
-
-  app.post('/teams', { schema: { body: teamInput } }, async (request, reply) => {
-    let created: Team | undefined;
-    await idempotentWrite(request, reply, 201, async (tx) => (created = await createTeam(tx, request.body)));
-    if (created) securityLog.record(request, 'teamCreated', aboutTeam(created));
-    return reply;
-  });
+  app.post('/teams', { schema: { body: teamInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 201, async (tx): Promise<Team> => {
+      const team = await createTeam(tx, request.body);
+      await audit(tx, request, 'teamCreated', { subject: team._id, after: team });
+      return team;
+    }),
+  );
 
   const change = { schema: { params: idParams, body: teamInput, headers: ifMatch } };
-  app.put('/teams/:id', change, async (request, reply) => {
-    let changed: Team | undefined;
-    await idempotentWrite(request, reply, 200, async (tx) => {
+  app.put('/teams/:id', change, (request, reply) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
       const { before, after } = await changeTeam(tx, request.params.id, request.body);
       refuseUnseenChanges(request, teamInput, { before, after, message: messages.changedSince });
-      return (changed = after);
-    });
-    if (changed) securityLog.record(request, 'teamChanged', aboutTeam(changed));
-    return reply;
-  });
+      await audit(tx, request, 'teamChanged', { subject: after._id, before, after });
+      return after;
+    }),
+  );
 
-  app.delete('/teams/:id', { schema: { params: idParams } }, async (request, reply) => {
-    let team: { id: string; name: string } | undefined;
-    await idempotentWrite(request, reply, 204, async (tx) => {
-      team = await deleteTeam(tx, request.params.id);
-    });
-    if (team) securityLog.record(request, 'teamDeleted', { id: null, email: null, team });
-    return reply;
-  });
+  app.delete('/teams/:id', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, async (tx) => {
+      const { id, name } = await deleteTeam(tx, request.params.id);
+      await audit(tx, request, 'teamDeleted', { subject: id, before: { name } });
+    }),
+  );
 }
-
-const aboutTeam = ({ _id, name, manager, members }: Team) => ({
-  id: null,
-  email: null,
-  team: { id: _id, name, manager: manager?._id ?? null, members: members.map((member) => member._id) },
-});

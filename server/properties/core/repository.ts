@@ -144,15 +144,16 @@ export async function deleteProperty(tx: Db, id: string): Promise<void> {
   if (rowCount === 0) throw notFound(messages.notFound);
 }
 
-/** @throws 400 when another property has its reference by now. */
-export async function restoreProperty(tx: Db, id: string): Promise<void> {
+/** False when it was not deleted. @throws 400 when another property has its reference by now. */
+export async function restoreProperty(tx: Db, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ reference: string }>(
     sql`select reference from properties where id = ${id} and deleted_at is not null for update`,
   );
   const [deleted] = rows;
-  if (!deleted) return;
+  if (!deleted) return false;
   await refuseTakenReference(tx, deleted.reference, id);
   await tx.execute(sql`update properties set deleted_at = null where id = ${id}`);
+  return true;
 }
 
 /**

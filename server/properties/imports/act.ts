@@ -3,12 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Listing } from '#contract/properties/listing.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import type { ImportedProperty } from '#contract/properties/propertyImports.ts';
+import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { properties } from '../../ground/db/schema/properties.ts';
 import { enqueueMany } from '../../ground/jobs/enqueue.ts';
 import { columnsOf } from '../core/repository.ts';
 import { countBy } from './check.ts';
-import { changeColumns, columnsToChange, findKnown, lockProperties } from './known.ts';
+import { changeColumns, columnsToChange, fieldsOf, findKnown, lockProperties } from './known.ts';
 import { messages } from './messages.ts';
 import { wantedPictures } from './samePicture.ts';
 
@@ -132,6 +133,14 @@ async function change(tx: Db, actorId: string, rows: readonly CheckedListing[]):
     found.map(({ number, id, updatedAt, columns }) => ({ number, id, updatedAt, columns })),
   );
   const changeOf = new Map(changed.map((one) => [one.number, one]));
+  await auditMany(
+    tx,
+    'propertyChanged',
+    found.flatMap(({ number, id, property }) => {
+      const one = changeOf.get(number);
+      return one ? [{ actor: actorId, subject: id, before: fieldsOf(one.before, property), after: property }] : [];
+    }),
+  );
   return rows.map(({ number, changesPhotos, listing }) => {
     const { updatedAt, before } = changeOf.get(number) ?? {};
     if (updatedAt === undefined || before === undefined) return moved(number);

@@ -146,6 +146,15 @@ export function columnsToChange({ location, ...fields }: Record<string, unknown>
   };
 }
 
+/** The columns' values, by the names that a property's fields have. */
+export const fieldsOf = ({ lat, lng, ...columns }: ColumnChange, property: object) =>
+  Object.fromEntries(
+    Object.keys(property).map((field) => [
+      field,
+      field === 'location' ? (typeof lat === 'number' ? { lat, lng } : null) : columns[columnOf(field)],
+    ]),
+  );
+
 export interface Change {
   number: number;
   id: string;

@@ -5,7 +5,7 @@ import type { Listing, ListingValues } from '#contract/properties/listing.ts';
 import { importedProperty, propertyChange } from '#contract/properties/properties.ts';
 import type { PropertyChange } from '#contract/properties/properties.ts';
 import { brokenRules } from '#contract/properties/propertyDetails.ts';
-import { propertyFieldNames } from '#contract/properties/propertyFieldNames.ts';
+import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import type { Difference, DifferenceValue, ImportedProperty } from '#contract/properties/propertyImports.ts';
 import { plainWords } from '../../ground/reading/plainWords.ts';
 import { messages } from './messages.ts';
@@ -61,7 +61,7 @@ function checkedAs<Property>(
     const kept = { ...values };
     for (const [field, why] of refusalsIn(error)) {
       const value = values[field];
-      const label = propertyFieldNames[field] ?? field;
+      const label = propertyFieldName(field);
       if (!NEEDED.includes(field)) {
         notes.push(messages.leftOut(label, written(value), why));
         Reflect.deleteProperty(kept, field);

@@ -10,6 +10,8 @@ import {
   propertyImportsQuery,
 } from '#contract/properties/propertyImports.ts';
 import type { ListingPicture } from '#contract/properties/propertyImports.ts';
+import type { AuditAction } from '#contract/reports/auditActions.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
@@ -41,9 +43,16 @@ export function propertyImportRoutes(app: App): void {
   const { db, outside } = app;
 
   /** Answers with the import as it then is. */
-  const change = (request: FastifyRequest, reply: FastifyReply, id: string, write: (tx: Db) => Promise<void>) =>
+  const change = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    write: (tx: Db) => Promise<void>,
+    action?: AuditAction,
+  ) =>
     idempotentWrite(request, reply, 200, async (tx) => {
       await write(tx);
+      if (action) await audit(tx, request, action, { subject: id });
       return findImport(tx, id);
     });
 
@@ -99,11 +108,17 @@ export function propertyImportRoutes(app: App): void {
   );
 
   app.post('/properties/imports/:id/run', { schema: { params: idParams, body: propertyImportRun } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startRun(tx, viewerOf(request), request.params.id, request.body)),
+    change(
+      request,
+      reply,
+      request.params.id,
+      (tx) => startRun(tx, viewerOf(request), request.params.id, request.body),
+      'propertiesImported',
+    ),
   );
 
   app.post('/properties/imports/:id/cancel', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => cancel(tx, request.params.id)),
+    change(request, reply, request.params.id, (tx) => cancel(tx, request.params.id), 'propertyImportStopped'),
   );
 
   app.post('/properties/imports/:id/photos', { schema: { params: idParams } }, (request, reply) =>
@@ -111,11 +126,12 @@ export function propertyImportRoutes(app: App): void {
   );
 
   app.post('/properties/imports/:id/undo', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startUndo(tx, request.params.id)),
+    change(request, reply, request.params.id, (tx) => startUndo(tx, request.params.id), 'propertyImportUndone'),
   );
 
   app.get('/properties/imports/:id/refused.csv', { schema: { params: idParams } }, async (request, reply) => {
     const { _id } = await findImport(db, request.params.id);
+    await audit(db, request, 'exported', { after: { what: 'refusedListings', format: 'csv' } });
     return sendCsv(reply, 'imoveis-recusados.csv', refusedCsv(readRefused(db, _id)));
   });
 }

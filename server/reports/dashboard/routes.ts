@@ -1,5 +1,6 @@
 import { statsQuery } from '#contract/reports/dashboard.ts';
 import { STATS_DAYS } from '#contract/reports/reportValues.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
@@ -20,7 +21,12 @@ export function adminStatsRoutes(app: App): void {
     return isDemo ? { done: null } : readFirstSteps(app.db, app.settings);
   });
 
-  app.delete('/dashboard/first-steps', (request, reply) => idempotentWrite(request, reply, 204, hideFirstSteps));
+  app.delete('/dashboard/first-steps', (request, reply) =>
+    idempotentWrite(request, reply, 204, async (tx) => {
+      await hideFirstSteps(tx);
+      await audit(tx, request, 'firstStepsHidden');
+    }),
+  );
 }
 
 export function brokerStatsRoutes(app: App): void {

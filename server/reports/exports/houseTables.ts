@@ -3,6 +3,7 @@ import type { SwapStatus } from '#contract/giving/clock.ts';
 import { NONE } from '#contract/leads/importQuestions.ts';
 import type { QuestionKind } from '#contract/leads/importQuestions.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
+import { AUDIT_ACTIONS } from '#contract/reports/auditActions.ts';
 import type { ExportKind } from '#contract/reports/exports.ts';
 import {
   joined,
@@ -44,6 +45,8 @@ const QUESTIONS: Record<QuestionKind, string> = {
   dateOrder: 'data',
   arrival: 'chegada',
 };
+
+const auditWords = Object.fromEntries(Object.entries(AUDIT_ACTIONS).map(([action, { words }]) => [action, words]));
 
 export const LOGO_FILE = 'logo.png';
 
@@ -230,6 +233,19 @@ export const HOUSE_TABLES: Record<string, Table> = {
       number('Imóveis', sql`i.total`),
       text('Resultado', sql`i.results::text`),
       moment('Terminou em', sql`i.finished_at`),
+    ],
+  },
+  registro: {
+    from: sql`audit_events a`,
+    where: sql`a.kept_until is null`,
+    id: sql`a.id`,
+    columns: [
+      moment('Quando', sql`a.at`),
+      text('Por', nameOf(sql`a.actor_id`)),
+      text('O que', wordOf(sql`a.action`, auditWords), 36),
+      text('Id da coisa', sql`a.subject_id::text`, 38),
+      text('Antes', sql`a.before::text`),
+      text('Depois', sql`a.after::text`),
     ],
   },
   exportacoes: {

@@ -45,6 +45,7 @@ trocas-de-plantao.csv       As trocas de plantão
 importacoes.csv             As planilhas importadas
 valores-de-planilhas.csv    O que valores das planilhas são aqui
 importacoes-de-imoveis.csv  Os imóveis importados de outro programa
+registro.csv                Quem fez o quê, com o antes e o depois; sem os acessos
 exportacoes.csv             O que foi exportado, e por quem
 contatos-duvidosos.csv      Contatos do site que esperam por uma decisão
 fotos/                      As fotos dos imóveis, na ordem, no tamanho original

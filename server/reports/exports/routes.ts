@@ -8,6 +8,7 @@ import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { exportsQuery, leadsExportQuery } from '#contract/reports/exports.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
@@ -105,13 +106,18 @@ export function adminExportRoutes(app: App): void {
   );
 
   app.post('/exports/everything', (request: FastifyRequest, reply) =>
-    idempotentWrite(request, reply, 201, (tx) => startArchive(tx, viewerOf(request))),
+    idempotentWrite(request, reply, 201, async (tx) => {
+      const begun = await startArchive(tx, viewerOf(request));
+      await audit(tx, request, 'exported', { after: { what: begun.kind, format: begun.format } });
+      return begun;
+    }),
   );
 
   app.get('/exports/:id/archive.zip', { schema: { params: idParams } }, async (request, reply) => {
     const { _id, createdAt, keptUntil } = await findExport(db, request.params.id);
     const archive = keptUntil === null ? null : await archives.read(_id);
     if (!archive) throw notFound(messages.noArchive);
+    await audit(db, request, 'archiveDownloaded');
     return reply
       .type('application/zip')
       .header('content-length', archive.bytes)

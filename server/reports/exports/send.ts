@@ -1,5 +1,6 @@
 import { finished, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { audit } from '../../ground/audit/audit.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
 import { counted, writeCsv } from '../../ground/spreadsheet/exportTable.ts';
@@ -37,7 +38,10 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, s
   const { db, log } = request.server;
   const viewer = viewerOf(request);
   await countAttempt(db, EXPORTS, viewer.id);
-  const id = await beginExport(db, viewer, { kind, format, filter, query });
+  const id = await db.transaction(async (tx) => {
+    await audit(tx, request, 'exported', { after: { what: kind, format } });
+    return beginExport(tx, viewer, { kind, format, filter, query });
+  });
   let count = 0;
   const parts = counted(sent.parts, (more) => (count += more));
   finished(reply.raw, (error) => {

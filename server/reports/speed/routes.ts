@@ -2,6 +2,7 @@ import { reportQuery } from '#contract/ground/period.ts';
 import type { ReportQuery } from '#contract/ground/period.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { fileNames } from '#contract/site/fileNames.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { sendCsv } from '../../ground/spreadsheet/csv.ts';
@@ -14,6 +15,7 @@ export function speedRoutes(app: App): void {
 
   app.get('/speed.csv', { schema: { querystring: reportQuery } }, async (request, reply) => {
     const { query } = request;
+    await audit(app.db, request, 'exported', { after: { what: 'speed', format: 'csv' } });
     return sendCsv(reply, fileNames.speed(query), speedCsv(await speedOf(app.db, query)));
   });
 }

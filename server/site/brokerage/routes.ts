@@ -3,6 +3,7 @@ import { mixed, object } from 'yup';
 import { listOf } from '#contract/ground/fields.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { ifMatch, refuseUnseenChanges } from '../../ground/http/versions.ts';
@@ -30,6 +31,7 @@ export function adminBrokerageRoutes(app: App): void {
     const { status, body } = await idempotentAnswer(request, async (tx) => {
       const { before, after } = await changeBrokerage(tx, request.body, app.settings);
       refuseUnseenChanges(request, brokerageInput, { before, after, message: messages.changedSince });
+      await audit(tx, request, 'brokerageChanged', { before, after });
       return { status: 200, body: after };
     });
     await app.refreshIdentity();
@@ -43,6 +45,7 @@ export function adminBrokerageRoutes(app: App): void {
         if (logo) await cancelAvifFiles(tx, logo.id);
         const { before, after } = await changeLogo(tx, logo, app.settings);
         if (before) replaced.push(before);
+        if (logo ?? before) await audit(tx, request, logo ? 'logoChanged' : 'logoRemoved');
         return { status: 200, body: after };
       }),
     );

@@ -1,5 +1,6 @@
 import { idParams } from '#contract/ground/params.ts';
 import { doubtfulContactsQuery, publicLeadInput } from '#contract/site/public.ts';
+import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { sendList } from '../../ground/sql/lists.ts';
@@ -30,6 +31,7 @@ export function adminContactRoutes(app: App): void {
   app.delete('/doubtful-contacts/:id', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 204, async (tx) => {
       await removeDoubtful(tx, request.params.id);
+      await audit(tx, request, 'doubtfulContactDiscarded');
     }),
   );
 }

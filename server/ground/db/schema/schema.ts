@@ -1,5 +1,6 @@
 /** drizzle-kit's input. */
 export * from './agenda.ts';
+export * from './audit.ts';
 export * from './brokerage.ts';
 export * from './bulkChanges.ts';
 export * from './clock.ts';

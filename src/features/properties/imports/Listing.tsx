@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { formatCep } from '#contract/ground/address.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { propertyFieldNames } from '#contract/properties/propertyFieldNames.ts';
+import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import type {
   Difference,
   DifferenceValue,
@@ -112,7 +112,7 @@ function factsOf(property: Partial<ImportedProperty>, photographs: number, broke
     .join(' · ');
 }
 
-const labelOf = ({ field }: Difference) => (field === 'photographs' ? 'Fotos' : (propertyFieldNames[field] ?? field));
+const labelOf = ({ field }: Difference) => (field === 'photographs' ? 'Fotos' : propertyFieldName(field));
 
 const AMOUNTS = ['price', 'rentPrice', 'condoFee', 'iptu'];
 const LONGEST = 120;

@@ -1,14 +1,13 @@
 import type { Session, User } from '#contract/people/auth.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import type { Role } from '#contract/people/roles.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor } from '#test/client.ts';
-import { eventually } from '#test/eventually.ts';
 import { aLead, brokerOf } from '#test/leads.ts';
 import { aBroker, aGerente, anAdmin, openSession, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 
 let admin: Person;
 
@@ -144,15 +143,14 @@ describe('PUT /api/users/:id/role', () => {
     expect(await rowsOf('users', { role: 'admin' })).toHaveLength(1);
   });
 
-  test('is in the security log: who had which role, which they have, and by whom', async () => {
+  test('is in the register: who had which role, which they have, and by whom', async () => {
     const broker = await aBroker();
 
     await setRole(admin, broker, 'gerente');
 
-    const line = await eventually(() =>
-      securityLines(({ event, email }) => event === 'roleChanged' && email === broker.email),
-    );
-    expect(line).toMatchObject({ person: broker.id, role: 'gerente', roleBefore: 'corretor', by: admin.id });
+    expect(await auditLines('roleChanged', { subjectId: broker.id })).toMatchObject([
+      { actorId: admin.id, before: { role: 'corretor' }, after: { role: 'gerente' }, ip: null },
+    ]);
   });
 });
 

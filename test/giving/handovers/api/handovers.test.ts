@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
 import type { Handover, Wallet } from '#contract/giving/handovers.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
-import { eventually } from '#test/eventually.ts';
 import { stopBatches } from '#test/holdBatches.ts';
 import { doJobs } from '#test/jobs.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
@@ -14,7 +14,6 @@ import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 import { waitersAre } from '#test/waitersAre.ts';
 import { resumeBatch } from '../../../../server/giving/distribution/executePlan.ts';
@@ -302,7 +301,7 @@ test('who waits to be let in has no turn in the roleta', async () => {
   expect((await walletOf(ana)).body.isInRoleta).toBe(false);
 });
 
-test('ends the access as the card does, and says all in the security log', async () => {
+test('ends the access as the card does, and says all in the register', async () => {
   await aWallet();
 
   const { body } = await pass([bruno], { endsAccess: true });
@@ -310,14 +309,10 @@ test('ends the access as the card does, and says all in the security log', async
   expect(body.endedAccess).toBe(true);
   expect((await as(ana).get('/users/me')).status).toBe(401);
   expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: false });
-  const lines = await eventually(async () => {
-    const written = await securityLines(({ person }) => person === ana.id);
-    return written.length < 2 ? [] : [written];
-  });
-  expect(lines).toMatchObject([
-    { event: 'handedOver', by: admin.id, receivers: [bruno.id], leads: 3, properties: 2, shifts: 1 },
-    { event: 'deactivated', by: admin.id },
+  expect(await auditLines('handedOver', { subjectId: ana.id, actorId: admin.id })).toMatchObject([
+    { after: { receivers: [bruno.id], leads: 3, properties: 2, shifts: 1 } },
   ]);
+  expect(await auditLines('deactivated', { subjectId: ana.id, actorId: admin.id })).toHaveLength(1);
 });
 
 describe('the undo', () => {
@@ -392,7 +387,7 @@ describe('the undo', () => {
 
     expect([access.status, access.body.undone, access.body.undoableUntil]).toEqual([200, null, body.undoableUntil]);
     expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: true });
-    await eventually(() => securityLines(({ event, person }) => event === 'activated' && person === ana.id));
+    expect(await auditLines('activated', { subjectId: ana.id })).toHaveLength(1);
     expect(nothing.status).toBe(409);
 
     await changeRows('properties', { id: properties[0]! }, { brokerId: bruno.id });

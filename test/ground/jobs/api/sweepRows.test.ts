@@ -26,7 +26,7 @@ const NOT_A_DAY = { hours: 23 };
 const A_MONTH = { days: 31 };
 const NOT_A_MONTH = { days: 29 };
 
-test('what has expired goes: sessions, links, throttles', async () => {
+test('what has expired goes: sessions, links, throttles, lines of the register with an address', async () => {
   await eraseRows('sessions');
   for (const expiresAt of [PAST, SOON]) {
     await insertRows('sessions', { tokenHash: randomBytes(32), userId, expiresAt });
@@ -34,6 +34,7 @@ test('what has expired goes: sessions, links, throttles', async () => {
     await insertRows('loginChallenges', { tokenHash: randomBytes(32), userId, remember: false, expiresAt });
     await insertRows('throttles', { key: expiresAt.toISOString(), hits: 1, endsAt: expiresAt });
   }
+  for (const keptUntil of [PAST, SOON, null]) await insertRows('auditEvents', { action: 'login', keptUntil });
   for (const expiresAt of [ago(A_MONTH), PAST])
     await insertRows('invitations', {
       email: `${expiresAt.getTime()}@exemplo.com.br`,
@@ -46,6 +47,7 @@ test('what has expired goes: sessions, links, throttles', async () => {
 
   for (const table of ['sessions', 'passwordResets', 'loginChallenges'] as const)
     expect((await rowsOf(table)).map(({ expiresAt }) => expiresAt)).toEqual([SOON]);
+  expect((await rowsOf('auditEvents')).map(({ keptUntil }) => keptUntil)).toEqual([SOON, null]);
   expect((await rowsOf('throttles')).map(({ endsAt }) => endsAt)).toEqual([SOON]);
   expect((await rowsOf('invitations')).map(({ expiresAt }) => expiresAt)).toEqual([PAST]);
 });

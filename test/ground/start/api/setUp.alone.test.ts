@@ -6,12 +6,11 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Session } from '#contract/people/auth.ts';
 import type { PublicConfig } from '#contract/site/public.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
-import { eventually } from '#test/eventually.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { anAdmin, aBroker, PASSWORD } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
 import { endSetUp, newSetUpToken } from '../../../../server/people/auth/setUp.ts';
@@ -101,9 +100,7 @@ describe('the printed address', () => {
     });
     expect((await setUp(first)).status).toBe(403);
     expect((await check(second)).status).toBe(200);
-    const refused = () => securityLines(({ event }) => event === 'setUpRefused');
-    await eventually(refused);
-    expect(await refused()).toMatchObject([{ email: ADMIN.email }]);
+    expect(await auditLines('setUpRefused')).toMatchObject([{ actorId: null, after: { email: ADMIN.email } }]);
   });
 
   test('is stored as a hash, and ends when the command line makes the admin', async () => {
@@ -175,10 +172,9 @@ describe('POST /api/setup', () => {
       brokerageCreci: '12345-J',
       privacyContact: 'Rita, privacidade@casanova.com.br',
     });
-    const line = await eventually(() =>
-      securityLines(({ event, person }) => event === 'adminCreated' && person === body.user._id),
-    );
-    expect(line.email).toBe(ADMIN.email);
+    const person = { actorId: body.user._id, subjectId: body.user._id };
+    expect(await auditLines('adminCreated')).toMatchObject([person]);
+    expect(await auditLines('login')).toMatchObject([person, person]);
   });
 
   test('works once: afterwards its page is none, and everything else answers', async () => {

@@ -3,13 +3,12 @@ import type { ApiError } from '#contract/ground/errors.ts';
 import type { Session } from '#contract/people/auth.ts';
 import type { Invitation, InvitationLink, OpenedInvitation } from '#contract/people/invitations.ts';
 import type { Role } from '#contract/people/roles.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor } from '#test/client.ts';
-import { eventually } from '#test/eventually.ts';
 import { invitationTokenIn, sendMails } from '#test/mails.ts';
 import { aBroker, anAdmin, PASSWORD, sha256 } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 
 const EMAIL = 'nina@exemplo.com.br';
@@ -318,17 +317,20 @@ describe('an invitation', () => {
       );
   });
 
-  test('is in the security log, with the role, from the invitation to the account', async () => {
+  test('is in the register, with the role, from the invitation to the account', async () => {
     const email = 'registrada@exemplo.com.br';
     const token = await invitedToken('gerente', email);
     await accept(token);
     const { body: other } = await invite('cancelada@exemplo.com.br');
     await as(admin).delete(`/invitations/${other._id}`);
 
-    const line = (event: string, email: string) =>
-      eventually(() => securityLines((each) => each.event === event && each.email === email));
-    expect(await line('invited', email)).toMatchObject({ person: null, role: 'gerente', by: admin.id });
-    expect(await line('invitationAccepted', email)).toMatchObject({ role: 'gerente' });
-    expect(await line('invitationRevoked', 'cancelada@exemplo.com.br')).toMatchObject({ by: admin.id });
+    const { id } = await rowOf('users', { email });
+    const [invited] = await auditLines('invited', { actorId: admin.id });
+    expect(invited).toMatchObject({ after: { role: 'gerente' }, ip: null });
+    expect(await auditLines('invitationAccepted', { subjectId: id })).toMatchObject([
+      { actorId: id, after: { role: 'gerente' } },
+    ]);
+    expect(await auditLines('login', { subjectId: id })).toHaveLength(1);
+    expect(await auditLines('invitationRevoked', { subjectId: other._id, actorId: admin.id })).toHaveLength(1);
   });
 });

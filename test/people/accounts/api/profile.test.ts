@@ -1,14 +1,13 @@
 import { add } from 'date-fns';
 import type { Profile } from '#contract/people/auth.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
-import { eventually } from '#test/eventually.ts';
 import { sendMails } from '#test/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD, sha256 } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
 import { rawForm } from '#test/propertyForm.ts';
 import { eraseRows, insertRows, rowsOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 import { everythingStored } from '#test/stored.ts';
@@ -304,17 +303,18 @@ describe('another e-mail or a new password', () => {
     expect(mails.filter(({ body }) => body.includes(broker.name))).toEqual([]);
   });
 
-  test('is in the security log', async () => {
+  test('is in the register: the e-mails for six months, else the names of the fields', async () => {
     const broker = await aBroker();
     const email = `outra-${broker.email}`;
 
     await edit(broker, { email, password: NEW_PASSWORD, currentPassword: PASSWORD });
 
-    const lines = () => securityLines((line) => line.person === broker.id);
-    expect(await eventually(async () => ((await lines()).length === 2 ? [await lines()] : []))).toMatchObject([
-      { event: 'passwordChanged', email },
-      { event: 'emailChanged', email, emailBefore: broker.email },
+    const own = { actorId: broker.id, subjectId: broker.id };
+    expect(await auditLines('passwordChanged', own)).toHaveLength(1);
+    expect(await auditLines('emailChanged', own)).toMatchObject([
+      { before: { email: broker.email }, after: { email }, keptUntil: expect.anything() as unknown },
     ]);
+    expect(await auditLines('profileChanged', own)).toMatchObject([{ after: { changed: ['email'] }, keptUntil: null }]);
   });
 });
 

@@ -1,13 +1,12 @@
 import { addDays } from 'date-fns';
 import type { Challenge } from '#contract/people/auth.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor } from '#test/client.ts';
-import { eventually } from '#test/eventually.ts';
 import { withBoss } from '#test/jobs.ts';
 import { resetTokenIn, sendMails, waitingMails } from '#test/mails.ts';
 import { aBroker, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { eraseRows, insertRows, rowsOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 import { awayFromTheEdge, codeOf } from '#test/totp.ts';
@@ -42,8 +41,8 @@ test('is locked after five wrong codes, the right one too, but not from a networ
     'Muitos códigos errados. Aguarde alguns minutos e tente novamente.',
   ]);
   expect(atHome.status).toBe(200);
-  for (const event of ['codeFailed', 'codeLocked'])
-    await eventually(() => securityLines((line) => line.event === event && line.person === broker.id));
+  expect(await auditLines('codeFailed', { subjectId: broker.id })).toHaveLength(5);
+  expect(await auditLines('codeLocked', { subjectId: broker.id })).toHaveLength(1);
 });
 
 test('takes thirty wrong codes a day, wherever they are tried; its owner has one mail of it', async () => {

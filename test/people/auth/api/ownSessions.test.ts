@@ -1,10 +1,10 @@
 import { sub } from 'date-fns';
 import type { OwnSession } from '#contract/people/sessions.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor, from } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { aBroker, openSession, PASSWORD } from '#test/people.ts';
 import { changeRows } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
@@ -53,7 +53,7 @@ test('one that is ended is dead at once, and no other with it', async () => {
   expect(status).toBe(204);
   expect((await as(other).get('/users/me')).status).toBe(401);
   expect((await as(third).get('/users/me')).status).toBe(200);
-  await eventually(() => securityLines(({ event, person }) => event === 'sessionsEnded' && person === broker.id));
+  expect(await auditLines('sessionsEnded', { actorId: broker.id })).toHaveLength(1);
 });
 
 test('all others end together', async () => {

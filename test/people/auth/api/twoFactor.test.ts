@@ -1,14 +1,13 @@
 import { subDays } from 'date-fns';
 import type { Challenge, Session } from '#contract/people/auth.ts';
 import type { RecoveryCodes, TwoFactor, TwoFactorSecret } from '#contract/people/twoFactor.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor } from '#test/client.ts';
 import type { Client } from '#test/client.ts';
-import { eventually } from '#test/eventually.ts';
 import { resetTokenIn, sendMails, waitingMails } from '#test/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, eraseRows, rowOf, rowsOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 import { awayFromTheEdge, codeOf } from '#test/totp.ts';
 import { challengeOf, confirm, turnOn } from '#test/twoFactor.ts';
 
@@ -33,7 +32,7 @@ describe('turning it on', () => {
       remembered: [],
     });
     expect(await waitingMails()).toMatchObject([{ recipient: broker.email, subject: 'Seu acesso mudou · Morada' }]);
-    await eventually(() => securityLines(({ event, person }) => event === 'twoFactorOn' && person === broker.id));
+    expect(await auditLines('twoFactorOn', { actorId: broker.id })).toHaveLength(1);
   });
 
   test('changes nothing before that', async () => {
@@ -205,7 +204,7 @@ describe('a login', () => {
 
     expect([first.status, second.status]).toEqual([200, 400]);
     expect((await stateOf(broker)).recoveryCodesLeft).toBe(9);
-    await eventually(() => securityLines(({ event, person }) => event === 'recoveryCodeUsed' && person === broker.id));
+    expect(await auditLines('recoveryCodeUsed', { actorId: broker.id })).toHaveLength(1);
   });
 
   test('after a new password by mail asks for the code as before', async () => {
@@ -334,10 +333,7 @@ describe('an admin', () => {
     const [mail] = await waitingMails();
     expect(mail).toMatchObject({ recipient: broker.email });
     expect(mail!.body).toContain('Um administrador desligou a verificação em duas etapas da sua conta');
-    const line = await eventually(() =>
-      securityLines(({ event, person }) => event === 'twoFactorOff' && person === broker.id),
-    );
-    expect(line).toMatchObject({ by: admin.id });
+    expect(await auditLines('twoFactorEnded', { subjectId: broker.id, actorId: admin.id })).toHaveLength(1);
     expect((await as(admin).delete(`/users/${broker.id}/two-factor`)).status).toBe(409);
     expect((await as(admin).delete(`/users/${admin.id}/two-factor`)).status).toBe(403);
   });
@@ -348,15 +344,14 @@ describe('required of a role', () => {
     await as(await anAdmin()).put('/two-factor/rule', { roles: [] });
   });
 
-  test('is in the security log, with the admin who changed it', async () => {
+  test('is in the register, with the admin who changed it', async () => {
     const admin = await anAdmin();
 
     await as(admin).put('/two-factor/rule', { roles: ['corretor'] });
 
-    const line = await eventually(() =>
-      securityLines(({ event, by }) => event === 'twoFactorRuleChanged' && by === admin.id),
-    );
-    expect(line).toMatchObject({ person: null, roles: ['corretor'] });
+    expect(await auditLines('twoFactorRuleChanged', { actorId: admin.id })).toMatchObject([
+      { before: { roles: [] }, after: { roles: ['corretor'] } },
+    ]);
   });
 
   test('ends the sessions of who has none; they set it up at the next login before anything else', async () => {

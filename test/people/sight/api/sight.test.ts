@@ -2,15 +2,14 @@ import type { Lead } from '#contract/leads/leads.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import type { Invitation, InvitationLink } from '#contract/people/invitations.ts';
 import type { Team } from '#contract/people/teams.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import type { EventStream } from '#test/eventStream.ts';
-import { eventually } from '#test/eventually.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, aGerente, anAdmin, openSession } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables, rowOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 import { aTeam, twoTeams } from '#test/teams.ts';
 
 let admin: Person;
@@ -211,14 +210,13 @@ describe('what a gerente sees', () => {
     expect((await as(admin).get('/users/user')).body).toContainEqual(expect.objectContaining({ email, role, seesAll }));
   });
 
-  test('is in the security log: what they saw, what they see, and by whom', async () => {
+  test('is in the register: what they saw, what they see, and by whom', async () => {
     const gerente = await aGerente();
 
     await setSight(gerente, true);
 
-    const line = await eventually(() =>
-      securityLines(({ event, email }) => event === 'roleChanged' && email === gerente.email),
-    );
-    expect(line).toMatchObject({ role: 'gerente', seesAll: true, seesAllBefore: false, by: admin.id });
+    expect(await auditLines('roleChanged', { subjectId: gerente.id, actorId: admin.id })).toMatchObject([
+      { before: { seesAll: false }, after: { seesAll: true } },
+    ]);
   });
 });

@@ -4,13 +4,12 @@ import type { ApiError } from '#contract/ground/errors.ts';
 import type { Lead, LeadsOfBroker } from '#contract/leads/leads.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import type { Team } from '#contract/people/teams.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
-import { eventually } from '#test/eventually.ts';
 import { aLead, brokerOf } from '#test/leads.ts';
 import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 import { aTeam, twoTeams } from '#test/teams.ts';
 
 let admin: Person;
@@ -52,22 +51,19 @@ describe('a team', () => {
     expect(await rowsOf('teamMembers')).toEqual([]);
   });
 
-  test('is in the security log when it is made, changed and deleted, with who did so', async () => {
+  test('is in the register when it is made, changed and deleted, with who did so', async () => {
     const [gerente, ana] = [await aGerente(), await aBroker()];
     const { body } = await create({ manager: gerente.id, members: [ana.id] });
     await as(admin).put(`/teams/${body._id}`, { name: 'Zona Norte', members: [] });
     await as(admin).delete(`/teams/${body._id}`);
 
-    for (const [event, team] of [
-      ['teamCreated', { name: 'Zona Sul', manager: gerente.id, members: [ana.id] }],
-      ['teamChanged', { name: 'Zona Norte', manager: null, members: [] }],
-      ['teamDeleted', { name: 'Zona Norte' }],
-    ] as const) {
-      const line = await eventually(() =>
-        securityLines((written) => written.event === event && written.team?.id === body._id),
-      );
-      expect(line).toMatchObject({ person: null, email: null, by: admin.id, team });
-    }
+    const first = { name: 'Zona Sul', manager: gerente.id, members: [ana.id] };
+    const by = { subjectId: body._id, actorId: admin.id };
+    expect(await auditLines('teamCreated', by)).toMatchObject([{ before: null, after: first }]);
+    expect(await auditLines('teamChanged', by)).toMatchObject([
+      { before: first, after: { name: 'Zona Norte', manager: null, members: [] } },
+    ]);
+    expect(await auditLines('teamDeleted', by)).toMatchObject([{ before: { name: 'Zona Norte' }, after: null }]);
   });
 
   test('takes a corretor from the team before', async () => {

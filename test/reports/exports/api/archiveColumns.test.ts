@@ -43,7 +43,7 @@ const IN_NO_FILE: Record<string, string[]> = {
       'doubtful_contacts.id',
       'import_answers.key',
     ],
-    ...['lead_imports.id', 'property_imports.id', 'exports.id', 'handovers.id', 'leads.batch_id'],
+    ...['audit_events.id', 'lead_imports.id', 'property_imports.id', 'exports.id', 'handovers.id', 'leads.batch_id'],
   ],
   'when a row was written last, or made, which tells nobody anything': [
     ...[
@@ -82,6 +82,7 @@ const IN_NO_FILE: Record<string, string[]> = {
     ...of('rotation_turns', 'rules queue eligible'),
   ],
   'the rules of before; relogio has those in force': ['clock_changes'],
+  'an address of a person, for six months and a judge': of('audit_events', 'ip kept_until'),
   'a trap for programs that fill in forms': ['doubtful_contacts.hidden'],
   'where a photograph was fetched, and how its bytes are known again': ['photos.source', 'photos.source_sha256'],
 };

@@ -1,6 +1,7 @@
 import type { ApiError } from '#contract/ground/errors.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { PublicConfig } from '#contract/site/public.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { invitationTokenIn, resetTokenIn, sendMails, waitingMails } from '#test/mails.ts';
@@ -8,7 +9,6 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { rotationOf } from '#test/rotation.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
-import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 
 let admin: Person;
@@ -33,12 +33,16 @@ const STANDARD = {
 const LINK_ALONE = 'Deixe {link} sozinho, com um espaço ou uma linha nova antes e depois';
 
 describe('PUT /api/brokerage/texts', () => {
-  test('is in the security log: which texts, and by whom', async () => {
+  test('is in the register: which texts, what they were, and by whom', async () => {
     await change({ resetSubject: 'Nova senha', landingHeadline: 'Sua casa' });
     await change({ resetSubject: 'Nova senha' });
 
-    const lines = await eventually(() => securityLines(({ event, by }) => event === 'textsChanged' && by === admin.id));
-    expect(lines).toMatchObject({ person: null, texts: ['landingHeadline', 'resetSubject'] });
+    await change({ landingHeadline: '' });
+
+    expect(await auditLines('textsChanged', { actorId: admin.id })).toMatchObject([
+      { before: {}, after: { landingHeadline: 'Sua casa', resetSubject: 'Nova senha' } },
+      { before: { landingHeadline: 'Sua casa' }, after: {} },
+    ]);
   });
 
   test('keeps what is left out, and an empty text brings the standard one back', async () => {

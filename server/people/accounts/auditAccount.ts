@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyRequest } from 'fastify';
+import type { AuditField } from '#contract/reports/auditFields.ts';
+import { audit } from '../../ground/audit/audit.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import type { UserRow } from './user.ts';
+
+type Account = UserRow & { regions?: unknown };
+
+/** The register holds their names alone. */
+const OWN_DATA: [AuditField, keyof Account][] = [
+  ['name', 'name'],
+  ['email', 'email'],
+  ['phone', 'phone'],
+  ['creci', 'creci'],
+  ['avatar', 'avatar_id'],
+  ['regions', 'regions'],
+];
+
+const rightsOf = ({ role, sees_all: seesAll, may_export: mayExport }: UserRow) => ({ role, seesAll, mayExport });
+
+export async function auditAccount(
+  tx: Db,
+  request: FastifyRequest,
+  action: 'profileChanged' | 'userChanged',
+  { before, user }: { before: Account; user: Account },
+): Promise<void> {
+  const subject = user.id;
+  const changed = OWN_DATA.flatMap(([name, column]) => (isDeepStrictEqual(before[column], user[column]) ? [] : [name]));
+  if (changed.length > 0) await audit(tx, request, action, { subject, after: { changed } });
+  const emails = { before: { email: before.email }, after: { email: user.email } };
+  await audit(tx, request, 'emailChanged', { subject, ...emails });
+  if (user.is_active !== before.is_active)
+    await audit(tx, request, user.is_active ? 'activated' : 'deactivated', { subject });
+  await audit(tx, request, 'roleChanged', { subject, before: rightsOf(before), after: rightsOf(user) });
+  if (user.admitted_at !== null && before.admitted_at === null) await audit(tx, request, 'admitted', { subject });
+}
