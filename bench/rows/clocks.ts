@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { VisitorSource } from '../../contract/leads/sourceValues.ts';
 import { BATCH } from '../../server/giving/clock/watchClocks.ts';
 import { meetVisitor } from '../../server/giving/rotation/meetVisitor.ts';
 import { readSettings } from '../../server/ground/settings/settings.ts';
@@ -39,7 +38,7 @@ export const clocks: Rows = async (bench) => {
 let contacts = 0;
 
 /** A contact and its turn in the roleta, in one transaction. */
-function contactOf({ db }: Bench, source: VisitorSource): Promise<void> {
+function contactOf({ db }: Bench, source: string): Promise<void> {
   const settings = readSettings({});
   contacts++;
   const phone = `+55329${String(10_000_000 + contacts)}`;

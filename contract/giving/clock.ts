@@ -17,9 +17,9 @@ import {
 } from '../ground/fields.ts';
 import { dayAfter } from '../ground/period.ts';
 import type { Region } from '../ground/regions.ts';
-import type { Lead, LeadSource, Named, Person } from '../leads/leads.ts';
-import { VISITOR_SOURCES } from '../leads/sourceValues.ts';
-import type { VisitorSource } from '../leads/sourceValues.ts';
+import type { Lead, Named, Person } from '../leads/leads.ts';
+import { sourceField } from '../leads/sourceField.ts';
+import { MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
 
 /** Monday first, as date-fns' `getISODay` minus 1. */
 export const WEEKDAYS = 7;
@@ -65,7 +65,7 @@ export type DayOff = InferType<typeof dayOff>;
 
 /** Null: no clock for leads of this source. */
 const sourceMinutes = object({
-  source: choice<VisitorSource>(VISITOR_SOURCES, 'Origem inválida').required('Origem inválida'),
+  source: sourceField().required('Origem inválida'),
   minutes: wholeNumber(1, MAX_CLOCK_MINUTES).nullable().defined('Informe os minutos'),
 });
 export type SourceMinutes = InferType<typeof sourceMinutes>;
@@ -74,7 +74,7 @@ export type SourceMinutes = InferType<typeof sourceMinutes>;
 export const clockInput = object({
   isOn: flag(),
   /** Open minutes until a hop. */
-  minutes: listOf(sourceMinutes, VISITOR_SOURCES.length, 'Há origens repetidas').test(
+  minutes: listOf(sourceMinutes, MAX_LEAD_SOURCES, 'Há origens repetidas').test(
     'distinct',
     'Há origens repetidas',
     distinctSources,
@@ -119,7 +119,7 @@ export interface ClockSettingsPage extends ClockSettings {
   running: number;
   pool: number;
   /** The roleta gives these sources to no broker, so no clock starts. */
-  rotationOff: VisitorSource[];
+  rotationOff: string[];
 }
 
 export interface Span {
@@ -138,7 +138,7 @@ export interface PoolLead {
   _id: string;
   firstName: string;
   region: Region | null;
-  source: LeadSource;
+  source: string;
   property: Lead['property'];
   arrivedAt: string;
   since: string;
@@ -235,7 +235,7 @@ export interface SwapRequest {
 
 export interface SimulatedClock {
   lead: Named;
-  source: VisitorSource;
+  source: string;
   arrivedAt: string;
   broker: Named | null;
   /** Open minutes; null: none so far. */
@@ -256,7 +256,7 @@ export interface ClockSimulation {
   unassigned: number;
   untimed: number;
   isAll: boolean;
-  rotationOff: VisitorSource[];
+  rotationOff: string[];
   /** Arrived while closed: time starts at opening. */
   outsideHours: number;
   inTime: number;
@@ -265,7 +265,7 @@ export interface ClockSimulation {
   pooled: number;
   adminTold: number;
   sources: {
-    source: VisitorSource;
+    source: string;
     minutes: number | null;
     timed: number;
     inTime: number;

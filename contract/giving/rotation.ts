@@ -15,8 +15,8 @@ import { paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import type { Named, Person } from '../leads/leads.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
-import { VISITOR_SOURCES } from '../leads/sourceValues.ts';
-import type { OwnSource, VisitorSource } from '../leads/sourceValues.ts';
+import { sourceField } from '../leads/sourceField.ts';
+import { MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
 import type { RotationRule, TurnKind } from './givingValues.ts';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT, ROTATION_RULES } from './givingValues.ts';
 
@@ -45,7 +45,7 @@ export const brokerChange = object({
 const version = rawText();
 
 const sourceInput = sourceChange.shape({
-  source: choice<VisitorSource>(VISITOR_SOURCES, 'Origem inválida').required('Origem inválida'),
+  source: sourceField().required('Origem inválida'),
   version,
 });
 
@@ -53,7 +53,7 @@ const brokerInput = brokerChange.shape({ userId: idField().required('Corretor in
 
 /** Missing entries and fields stay unchanged. */
 export const rotationInput = object({
-  sources: listOf(sourceInput, VISITOR_SOURCES.length, 'Há origens repetidas')
+  sources: listOf(sourceInput, MAX_LEAD_SOURCES, 'Há origens repetidas')
     .required('Informe as origens')
     .test('distinct', 'Há origens repetidas', distinctSources),
   brokers: listOf(brokerInput, MAX_BROKERS, `Informe no máximo ${formatNumber(MAX_BROKERS)} corretores`)
@@ -74,7 +74,7 @@ export const rotationAssignmentsQuery = paging(['createdAt']).concat(
 export type RotationAssignmentsQuery = InferType<typeof rotationAssignmentsQuery>;
 
 export interface RotationSource {
-  source: VisitorSource;
+  source: string;
   isOn: boolean;
   rules: RotationRule[];
   /** Leads from a broker's own property or site reach them even while off. */
@@ -108,7 +108,7 @@ export interface Simulation {
   isAll: boolean;
   isAllOff: boolean;
   sources: {
-    source: VisitorSource;
+    source: string;
     /** As saved. */
     isOn: boolean;
     /** By all rules; otherwise only own brokers got leads. */
@@ -121,7 +121,7 @@ export interface Simulation {
   brokers: (Person & { received: number; byRule: Record<RotationRule, number>; skipped: number })[];
   latest: {
     lead: Named & { region: Region | null; status: LeadStatus };
-    source: VisitorSource;
+    source: string;
     at: string;
     to: Named | null;
     reason: string;
@@ -131,7 +131,7 @@ export interface Simulation {
 export interface OwnRotation {
   isOn: boolean;
   /** Off, but own leads still arrive. */
-  ownFrom: OwnSource[];
+  ownFrom: string[];
   isPaused: boolean;
   isAdmitted: boolean;
   weight: number;
@@ -153,7 +153,7 @@ export interface RotationAssignment {
   at: string;
   kind: TurnKind;
   /** Null for new weights. */
-  source: VisitorSource | null;
+  source: string | null;
   region: Region | null;
   /** Whose time ran out. */
   from: Named | null;

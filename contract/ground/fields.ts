@@ -166,12 +166,6 @@ export function choice<T extends string>(values: readonly T[], message: string) 
     .typeError(message);
 }
 
-/** A choice whose values no list can name, such as those with an id. */
-export const choiceOf = <T extends string>(isKnown: (value: string) => value is T, message: string) =>
-  mixed<T>({ type: 'string', check: (value): value is T => typeof value === 'string' && isKnown(value) }).typeError(
-    message,
-  );
-
 const EMPTY_ENTRY = 'Há um item vazio na lista';
 
 interface EntrySchema<Entry> {

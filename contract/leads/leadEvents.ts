@@ -3,7 +3,7 @@ import type { Region } from '../ground/regions.ts';
 import type { Label } from '../site/brokerage.ts';
 import type { VisitStatus } from './agendaValues.ts';
 import type { Channel, Outcome } from './conversationValues.ts';
-import type { LeadSource, Named, Sale } from './leads.ts';
+import type { Named, Sale } from './leads.ts';
 import type { LeadStatus, SoldStatus } from './leadValues.ts';
 import type { MergeField } from './mergeFields.ts';
 import type { LeadWish } from './wish.ts';
@@ -68,7 +68,7 @@ export interface ContactFacts {
 /** As typed, and the lead's earlier values. */
 export interface RepeatedContact {
   /** `broker`: another broker typed it. */
-  source: LeadSource | 'broker';
+  source: string;
   typed: ContactFacts;
   replaced: ContactFacts;
   /** Name, e-mail and region. */
@@ -157,7 +157,7 @@ export interface LeadEvent {
   type: LeadEventType;
   /** Null: visitor or roleta. */
   by: Named | null;
-  source: LeadSource | null;
+  source: string | null;
   /** `assigned` has the old and the new owner. */
   from: Named | null;
   to: Named | null;

@@ -1,15 +1,15 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, choiceOf, flag, listOf, repeatable } from '../ground/fields.ts';
+import { choice, flag, listOf, repeatable } from '../ground/fields.ts';
 import { pages, paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { answerList } from './importQuestions.ts';
 import type { ImportQuestions } from './importQuestions.ts';
 import type { ImportField, ImportState, RowOutcome, RowResult } from './importValues.ts';
 import { IMPORT_FIELDS, ROW_OUTCOMES } from './importValues.ts';
-import { isTeamSource } from './leads.ts';
-import type { LeadSource, Named, TeamSource } from './leads.ts';
+import type { Named } from './leads.ts';
 import type { LeadStatus } from './leadValues.ts';
+import { sourceField } from './sourceField.ts';
 import type { LeadWish } from './wish.ts';
 
 export const MAX_IMPORT_COLUMNS = 300;
@@ -20,7 +20,7 @@ const field = () => choice<ImportField>(IMPORT_FIELDS, 'Escolha o que a coluna �
 /** One for each column. */
 const fields = () => listOf(field(), MAX_IMPORT_COLUMNS, 'Há colunas demais');
 /** The source of rows that do not name one. */
-const defaultSource = choiceOf<TeamSource>(isTeamSource, 'Origem inválida');
+const defaultSource = sourceField();
 
 export const importCheck = object({
   columns: fields().required('Diga o que é cada coluna'),
@@ -97,7 +97,7 @@ export interface ImportedLead {
   /** The top price of the lead's wish. */
   maxPrice: number | null;
   status: LeadStatus;
-  source: LeadSource;
+  source: string;
   broker: Named | null;
   createdAt: string | null;
   labels: Named[];
@@ -155,7 +155,7 @@ export interface LeadImportDetail extends LeadImport, ImportQuestions {
   /** 'Meta Lead Ads'. */
   preset: string | null;
   columns: ImportColumn[];
-  source: TeamSource;
+  source: string;
   warnings: string[];
   /** The same file was imported before. */
   earlier: { _id: string; createdAt: string } | null;

@@ -3,7 +3,6 @@ import type { InferType } from 'yup';
 import { MAX_LEADS_PER_ASSIGNMENT } from '../giving/givingValues.ts';
 import {
   choice,
-  choiceOf,
   dayField,
   emailField,
   emptyIsUndefined,
@@ -31,16 +30,12 @@ import type { ClockState, LeadStatus, SoldStatus } from './leadValues.ts';
 import { CLOCK_STATES, LEAD_SORTS, LEAD_STATUSES, SOLD_STATUSES, UNASSIGNED } from './leadValues.ts';
 import { MERGE_FIELDS } from './mergeFields.ts';
 import type { MergeField } from './mergeFields.ts';
-import { idOfSource, isLeadSource } from './sourceNames.ts';
-import type { BrokerageSource, LeadSource } from './sourceNames.ts';
-import type { HandSource } from './sourceValues.ts';
-import { HAND_SOURCES } from './sourceValues.ts';
+import { sourceField } from './sourceField.ts';
+import { isSourceId } from './sourceValues.ts';
 import { wishInput } from './wish.ts';
 import type { LeadWish } from './wish.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
-
-export type { LeadSource };
 
 const MAX_HOURS_OLD = 999;
 
@@ -48,7 +43,7 @@ export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   region: repeatable<Region>(REGIONS, 'Região inválida'),
   assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
-  source: repeatable<LeadSource>(isLeadSource, 'Origem inválida'),
+  source: repeatable<string>(isSourceId, 'Origem inválida'),
   property: repeatable<string>(isId, 'Imóvel inválido'),
   /** Open, and so many days without a contact of the owner; 0: without any yet. */
   silentDays: wholeNumber(0, MAX_SILENT_DAYS),
@@ -77,12 +72,6 @@ export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS)).shape({
 });
 export type LeadsQuery = InferType<typeof leadsQuery>;
 
-/** That the team may say. */
-export type TeamSource = HandSource | BrokerageSource;
-
-export const isTeamSource = (source: string): source is TeamSource =>
-  HAND_SOURCES.some((hand) => hand === source) || idOfSource(source) !== null;
-
 export const leadInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
@@ -93,7 +82,7 @@ export const leadInput = object({
   /** Only for admins. */
   assignedTo: idField().transform(emptyIsUndefined),
   propertyId: idField().transform(emptyIsUndefined),
-  source: choiceOf<TeamSource>(isTeamSource, 'Origem inválida').transform(emptyIsUndefined),
+  source: sourceField().transform(emptyIsUndefined),
   /** For admins: a known second lead of a person. */
   allowDuplicate: flag(),
 });
@@ -220,7 +209,7 @@ export interface BriefLead {
   status: LeadStatus;
   createdBy: Named | null;
   assignedTo: Named | null;
-  source: LeadSource;
+  source: string;
   property: Named | null;
   clock: LeadClock | null;
   labels: Label[];

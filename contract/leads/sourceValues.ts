@@ -1,15 +1,27 @@
-export const VISITOR_SOURCES = ['landing', 'property', 'hotsite'] as const;
-export type VisitorSource = (typeof VISITOR_SOURCES)[number];
+export interface LeadSource {
+  _id: string;
+  label: string;
+  /** The roleta, the clock and reports of speed have it. */
+  isVisitors: boolean;
+  isSelectable: boolean;
+  isOwn: boolean;
+  isArchived: boolean;
+}
 
-/** Of leads that the team creates; `admin`: not said, also by a broker. */
-export const HAND_SOURCES = ['admin', 'shift', 'referral', 'sign', 'phone'] as const;
-export type HandSource = (typeof HAND_SOURCES)[number];
+/** Pages of the site set these. */
+export type SiteSource = 'landing' | 'property' | 'hotsite';
 
-export const LEAD_SOURCES = [...VISITOR_SOURCES, ...HAND_SOURCES] as const;
-export type FixedSource = (typeof LEAD_SOURCES)[number];
+export const mayNameBroker = (source: string) => source !== ('landing' satisfies SiteSource);
 
-export const OWN_SOURCES = ['property', 'hotsite'] as const satisfies VisitorSource[];
-export type OwnSource = (typeof OWN_SOURCES)[number];
+/** When the team says none. */
+export const UNSAID_SOURCE = 'admin';
 
 export const MAX_LEAD_SOURCES = 30;
 export const MAX_LEAD_SOURCE = 40;
+
+export const isSourceId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z0-9][a-z0-9:-]{0,59}$/.test(value);
+
+/** '' until they are loaded. */
+export const sourceName = (source: string, sources: readonly LeadSource[] | undefined): string =>
+  sources?.find(({ _id }) => _id === source)?.label ?? (sources ? 'Outra origem' : '');

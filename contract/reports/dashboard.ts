@@ -1,7 +1,6 @@
 import { object } from 'yup';
 import { wholeNumber } from '../ground/fields.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
-import type { VisitorSource } from '../leads/sourceValues.ts';
 import type { FirstStep } from './reportValues.ts';
 
 export const statsQuery = object({ days: wholeNumber(1, 366) });
@@ -18,7 +17,9 @@ export interface WaitingLeads {
   /** False: there are more than `count`. */
   isExact: boolean;
   since: string;
-  off: VisitorSource[];
+  off: string[];
+  /** How many visitors have. */
+  sources: number;
 }
 
 export interface DashboardStats {

@@ -1,6 +1,6 @@
 import type { Region } from '../ground/regions.ts';
 import type { TimeRange } from '../leads/attemptTimes.ts';
-import type { LeadSource, Named } from '../leads/leads.ts';
+import type { Named } from '../leads/leads.ts';
 import type { LossReason } from '../site/brokerage.ts';
 
 export type ResultDimension = 'source' | 'region' | 'broker' | 'reason';
@@ -25,7 +25,7 @@ export interface Results {
   total: ResultFigures;
   before: { from: string; to: string; total: ResultFigures };
   /** Most leads first; null for none. */
-  sources: (ResultFigures & { source: LeadSource })[];
+  sources: (ResultFigures & { source: string })[];
   regions: (ResultFigures & { region: Region | null })[];
   /** `leads`: received, the rest: with them, wherever the leads are now. */
   brokers: (ResultFigures & { broker: Named | null })[];

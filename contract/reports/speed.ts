@@ -1,7 +1,6 @@
 import type { SourceMinutes } from '../giving/clock.ts';
 import type { Period } from '../ground/period.ts';
 import type { Named } from '../leads/leads.ts';
-import type { VisitorSource } from '../leads/sourceValues.ts';
 import type { SpeedFigures } from './speedTimes.ts';
 
 /** `lost`: leads that moved on, by the broker whose time ran out. */
@@ -30,7 +29,7 @@ export interface SpeedReport {
   total: SpeedFigures;
   before: SpeedPeriod;
   /** `targets`: by which they were judged, in minutes; null: none. */
-  sources: (SpeedFigures & { source: VisitorSource; targets: (number | null)[] })[];
+  sources: (SpeedFigures & { source: string; targets: (number | null)[] })[];
   /** 1 to 7, Monday first, of the arrival. */
   weekdays: (SpeedFigures & { weekday: number })[];
   /** The hour of the arrival. */

@@ -6,9 +6,9 @@ import { STATES } from '../ground/states.ts';
 import { MAX_TEMPLATE } from '../leads/conversationValues.ts';
 import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '../leads/leadValues.ts';
 import { TEMPLATE_WORDS, unknownWords } from '../leads/openingMessage.ts';
-import { sourceNames } from '../leads/sourceNames.ts';
-import type { OwnSources } from '../leads/sourceNames.ts';
+import { sourceField } from '../leads/sourceField.ts';
 import { MAX_LEAD_SOURCE, MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
+import type { LeadSource } from '../leads/sourceValues.ts';
 import { creciField } from '../people/auth.ts';
 import { isAccent, plainAccent } from './accent.ts';
 import type { Logo } from './logo.ts';
@@ -50,15 +50,6 @@ const distinct =
       message: repeated,
     });
   };
-
-const fixedNames = new Set<unknown>(Object.values(sourceNames).map(labelKey));
-
-const isNew: TestFunction<readonly (Entry | null)[] | undefined, AnyObject> = (entries = [], context) => {
-  const index = entries.findIndex((entry) => fixedNames.has(labelKey(entry?.label)));
-  return (
-    index < 0 || context.createError({ path: `${context.path}[${index}].label`, message: 'Esta origem já existe' })
-  );
-};
 
 /** '' removes all but the name. */
 export const identityFields = {
@@ -109,12 +100,10 @@ export const brokerageInput = identityInput.partial().shape({
   ),
   /** Sources besides the product's; as `lossReasons`. */
   leadSources: listOf(
-    entryOf(MAX_LEAD_SOURCE, 'Escreva a origem'),
+    entryOf(MAX_LEAD_SOURCE, 'Escreva a origem').shape({ _id: sourceField() }),
     MAX_LEAD_SOURCES,
     `Use no máximo ${MAX_LEAD_SOURCES} origens`,
-  )
-    .test('distinct', distinct('Esta origem está repetida'))
-    .test('new', isNew),
+  ).test('distinct', distinct('Esta origem está repetida')),
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;
 
@@ -142,7 +131,10 @@ export interface ShownIdentity extends Identity {
   fixed: IdentityField[];
 }
 
-export interface Brokerage extends ShownIdentity, OwnSources {
+export interface Brokerage extends ShownIdentity {
+  leadSources: Label[];
+  /** All, also the product's. */
+  sources: LeadSource[];
   logo: Logo | null;
   openingTemplate: string | null;
   lossReasons: LossReason[];

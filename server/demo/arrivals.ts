@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { REGIONS } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { HandSource } from '#contract/leads/sourceValues.ts';
 import type { Past } from './past.ts';
 import { drawPeople } from './people.ts';
 import type { Random } from './random.ts';
@@ -34,7 +33,7 @@ const BY_HOUR = {
 const HOURS = Object.entries(BY_HOUR).flatMap(([hour, weight]) => Array.from({ length: weight }, () => Number(hour)));
 
 /** Sources of leads that the team types. */
-const TYPED = ['phone', 'phone', 'sign', 'sign', 'referral', 'referral', 'admin'] as const satisfies HandSource[];
+const TYPED = ['phone', 'phone', 'sign', 'sign', 'referral', 'referral', 'admin'] as const;
 
 /** Sheets of Saturday's stand, not shared out yet: some of each region. */
 const SHEETS = 18;

@@ -1,7 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { FIRST_ROTATION_RULES } from '#contract/giving/givingValues.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import type { SiteSource } from '#contract/leads/sourceValues.ts';
 import type { Candidate } from '../giving/rotation/decide.ts';
 import { Roleta } from '../giving/rotation/roleta.ts';
 import type { LedgerEntry } from '../giving/rotation/writeLedger.ts';
@@ -11,7 +10,7 @@ import { randomOf } from './random.ts';
 import type { Story } from './story.ts';
 
 /** As in the settings of migration `clock`. */
-export const MINUTES: Record<VisitorSource, number> = { landing: 15, property: 15, hotsite: 30 };
+export const MINUTES: Record<SiteSource, number> = { landing: 15, property: 15, hotsite: 30 };
 const MAX_HOPS = 2;
 const POOL_MINUTES = 60;
 const SEED = 7_000;
@@ -43,7 +42,10 @@ export function drawFate(index: number, isRecent: boolean): Fate {
   return { misses: isRecent ? 0 : misses, after, atNight };
 }
 
-export const isOfVisitor = ({ lead }: Story) => VISITOR_SOURCES.some((source) => source === lead.source);
+export const isOfSite = (source: string): source is SiteSource => source in MINUTES;
+export const isOfVisitor = ({ lead }: Story) => isOfSite(lead.source);
+
+const minutesOf = ({ lead: { source } }: Story) => (isOfSite(source) ? MINUTES[source] : 0);
 
 interface Moment {
   at: Date;
@@ -101,7 +103,7 @@ export class RotationPast {
   #give(moment: Moment): Moment | null {
     const { at, story, kind, hop, tried } = moment;
     const { lead } = story;
-    const source = lead.source as VisitorSource;
+    const { source } = lead;
     this.#lookAround(at);
     const isLast = kind === 'prazo' && hop >= MAX_HOPS;
     const facts = { source, region: lead.region, brokerId: lead.brokerId, team: null };
@@ -109,7 +111,7 @@ export class RotationPast {
     const id = this.#nextId();
     const decision = this.roleta.give(id, { ...facts, rules, tried });
     const timedOut =
-      kind === 'prazo' ? { fromUser: story.brokerId, minutes: MINUTES[source] } : { fromUser: null, minutes: null };
+      kind === 'prazo' ? { fromUser: story.brokerId, minutes: minutesOf(story) } : { fromUser: null, minutes: null };
     const entryKind = decision.userId === null ? 'bolsao' : kind;
     this.entries.push({
       id,
@@ -129,8 +131,8 @@ export class RotationPast {
   #startClock(moment: Moment): Moment | null {
     const { at, story, fate, hop, tried } = moment;
     const past = this.#past;
-    const source = story.lead.source as VisitorSource;
-    const minutes = MINUTES[source];
+    const { source } = story.lead;
+    const minutes = minutesOf(story);
     const endsAt = past.later(at, minutes);
     const misses = tried.length <= fate.misses;
     const respondsAt = this.#responseTo(moment);
@@ -155,7 +157,7 @@ export class RotationPast {
     const { at, story, fate, hop, tried } = moment;
     const takenAt = this.#past.later(at, 3 + fate.after);
     if (!fate.staysInPool && takenAt < this.#past.now) return { ...moment, at: takenAt, kind: 'retirada' };
-    const source = story.lead.source as VisitorSource;
+    const { source } = story.lead;
     const endsAt = this.#past.later(at, POOL_MINUTES);
     this.clocks.push({
       leadId: story.lead.id,
@@ -176,7 +178,7 @@ export class RotationPast {
     const { lead } = story;
     const userId = this.#brokers.find(({ id }) => !tried.includes(id))?.id ?? null;
     const id = this.#nextId();
-    const source = lead.source as VisitorSource;
+    const { source } = lead;
     const nobody = { fromUser: null, minutes: null, rule: null, queue: null, eligible: null, rules: [], skips: [] };
     const facts = { source, region: lead.region, brokerId: lead.brokerId, team: null };
     this.entries.push({ id, at, kind: 'retirada', leadId: lead.id, userId, ...facts, ...nobody });

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { FIRST_ROTATION_RULES } from '#contract/giving/givingValues.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
 import { writeClockSettings } from '../giving/clock/settings.ts';
 import { writeRotation } from '../giving/rotation/settings.ts';
 import { storeQueues } from '../giving/rotation/storedQueues.ts';
@@ -8,13 +7,15 @@ import type { Db } from '../ground/db/connect.ts';
 import { clockChanges, dutyBrokers, dutyShifts } from '../ground/db/schema/clock.ts';
 import { leadBatches, leadPlans } from '../ground/db/schema/leadBatches.ts';
 import { rotationSkips, rotationTurns } from '../ground/db/schema/rotation.ts';
+import { readVisitorSources } from '../leads/core/sources.ts';
 import type { Lived } from './house.ts';
 import { insertInParts } from './inParts.ts';
 import type { RotationPast, Shift } from './rotation.ts';
 
 export async function switchOn(tx: Db, adminId: string, at: Date): Promise<void> {
   const rules = FIRST_ROTATION_RULES;
-  await writeRotation(tx, { sources: VISITOR_SOURCES.map((source) => ({ source, isOn: true, rules })), brokers: [] });
+  const sources = (await readVisitorSources(tx)).map(({ _id: source }) => ({ source, isOn: true, rules }));
+  await writeRotation(tx, { sources, brokers: [] });
   await writeClockSettings(tx, adminId, { isOn: true });
   await tx.update(clockChanges).set({ at });
 }

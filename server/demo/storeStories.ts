@@ -9,7 +9,7 @@ import { taskReminderAt, visitReminderAt } from '../leads/core/reminders.ts';
 import type { Lived, Picked } from './house.ts';
 import { insertInParts, reserveIds } from './inParts.ts';
 import type { Past } from './past.ts';
-import { isOfVisitor, MINUTES } from './rotation.ts';
+import { isOfSite, isOfVisitor, MINUTES } from './rotation.ts';
 import { nextStepAt } from './steps.ts';
 import type { Story } from './story.ts';
 import type { Known } from './wishes.ts';
@@ -19,7 +19,7 @@ export async function insertLeads(tx: Db, { stories, distributions }: Lived, kno
     const { lead, facts } = story;
     const { brokerId: _, ...row } = lead;
     const { firstContactSeconds: seconds = null } = facts;
-    const target = MINUTES[lead.source as keyof typeof MINUTES] as number | undefined;
+    const target = isOfSite(lead.source) ? MINUTES[lead.source] : undefined;
     return {
       ...row,
       ...facts,

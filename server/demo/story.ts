@@ -1,7 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Region } from '#contract/ground/regions.ts';
 import { EVENT_KINDS } from '#contract/leads/leadEvents.ts';
-import type { LeadSource } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { leadTasks, leadVisits } from '../ground/db/schema/agenda.ts';
 import type { leadEvents } from '../ground/db/schema/leadEvents.ts';
@@ -23,7 +22,7 @@ export interface Arrival {
   email: string;
   phone: string;
   region: Region;
-  source: LeadSource;
+  source: string;
   createdBy: string | null;
   createdAt: Date;
   propertyId: string | null;

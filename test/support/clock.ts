@@ -2,7 +2,6 @@ import { sql as statement } from 'drizzle-orm';
 import type { ClockSettingsPage, PoolLead } from '#contract/giving/clock.ts';
 import type { LeadClock } from '#contract/leads/leadClock.ts';
 import type { Lead } from '#contract/leads/leads.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import { notifyCollectedMoves } from '../../server/giving/clock/notifyMovesOnceSettled.ts';
 import { runClocks } from '../../server/giving/clock/runClocks.ts';
 import { assignByRotation } from '../../server/giving/rotation/assign.ts';
@@ -82,7 +81,7 @@ export function clockwork() {
     },
     tell: () => notifyCollectedMoves(db, settings),
     /** A visitor's lead takes its turn in the roleta at that time. */
-    arrive: async (at: string, source: VisitorSource = 'landing', region: 'zona sul' | 'abc' = 'zona sul') => {
+    arrive: async (at: string, source = 'landing', region: 'zona sul' | 'abc' = 'zona sul') => {
       const leadId = await aLead({ source, region, createdAt: `${at} America/Sao_Paulo` });
       await db.transaction((tx) => assignByRotation(tx, { leadId, source, brokerId: null }, settings, instant(at)));
       return leadId;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Region } from '#contract/ground/regions.ts';
-import type { LeadSource } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Person } from './people.ts';
 import { insertRows, instantOf, rowOf, rowsOf } from './rows.ts';
@@ -17,7 +16,7 @@ interface Wanted {
   notes?: string;
   assignedTo?: Pick<Person, 'id'> | null;
   createdBy?: Pick<Person, 'id'>;
-  source?: LeadSource;
+  source?: string;
   propertyId?: string;
   /** Such as `2026-03-01 23:30 America/Sao_Paulo`. */
   createdAt?: Date | string;

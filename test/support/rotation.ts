@@ -1,6 +1,5 @@
 import type { RotationRule } from '#contract/giving/givingValues.ts';
 import type { OwnRotation, Simulation, Rotation, RotationAssignment } from '#contract/giving/rotation.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import { as, aVisitor } from './client.ts';
 import type { Person } from './people.ts';
 import { rowOf } from './rows.ts';
@@ -11,7 +10,7 @@ interface WantedBroker {
   dailyCap?: number | null;
 }
 
-const ofSource = (source: VisitorSource, rules: RotationRule[]) => ({ source, isOn: true, rules });
+const ofSource = (source: string, rules: RotationRule[]) => ({ source, isOn: true, rules });
 
 /** The calls of the roleta, as that admin makes them. */
 export function rotationOf(admin: Person) {

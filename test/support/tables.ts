@@ -45,7 +45,7 @@ export interface Rows {
 }
 
 /** Rows of migrations, the server's keys, and the opening hours, which test files lay down once. */
-const KEPT = ['clock_settings', 'lead_labels', 'loss_reasons', 'open_spans', 'vapid_keys'];
+const KEPT = ['clock_settings', 'lead_labels', 'lead_sources', 'loss_reasons', 'open_spans', 'vapid_keys'];
 
 const KEEPING = [
   'create schema kept_rows',
@@ -92,6 +92,7 @@ async function emptyingOf(pool: pg.Pool): Promise<string> {
     // No trigger, so no order either.
     'set local session_replication_role = replica',
     ...names.map((name) => `delete from ${name}`),
+    'delete from lead_sources where id not in (select id from kept_rows.lead_sources)',
     // By its new file the server learns that the properties have gone: they never do otherwise.
     `do $$ begin
       if pg_relation_size('properties') > 0 then cluster properties using properties_pkey; end if;

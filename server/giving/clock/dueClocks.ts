@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ClockStage } from '#contract/leads/leadValues.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { select } from '../../ground/sql/columns.ts';
@@ -17,7 +16,7 @@ const columnsAt = (now: SQL) => ({
   name: sql<string>`l.name`,
   region: LEAD_FACTS.region,
   brokerId: LEAD_FACTS.brokerId,
-  source: sql<VisitorSource>`c.source`,
+  source: sql<string>`c.source`,
   stage: sql<ClockStage>`c.stage`,
   userId: sql<string | null>`c.user_id`,
   minutes: sql<number>`c.minutes`,

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PoolLead } from '#contract/giving/clock.ts';
 import { firstName } from '#contract/ground/personName.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { LeadSource, Named } from '#contract/leads/leads.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, HttpError, notFound } from '../../ground/errors/httpError.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
@@ -27,7 +26,7 @@ const poolColumns = (viewer: Viewer) => ({
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
   region: sql<Region | ''>`l.region`,
-  source: sql<LeadSource>`l.source`,
+  source: sql<string>`l.source`,
   property_id: sql<string | null>`l.property_id`,
   property_name: sql<string | null>`(select name from properties where id = l.property_id)`,
   property_is_example: sql<boolean>`l.property_is_example`,
@@ -66,7 +65,7 @@ export async function listPool(db: Db, viewer: Viewer): Promise<{ rows: PoolLead
 
 const TAKEN_COLUMNS = {
   ...LEAD_FACTS,
-  source: sql<VisitorSource>`c.source`,
+  source: sql<string>`c.source`,
   hop: sql<number>`c.hop`,
   tried: sql<string[]>`c.tried`,
   minutes: sql<number | null>`case when s.is_on then (s.minutes ->> c.source)::smallint end`,

@@ -3,14 +3,13 @@ import { addYears } from 'date-fns/addYears';
 import { sql } from 'drizzle-orm';
 import { clockInput } from '#contract/giving/clock.ts';
 import type { ClockHours, ClockInput, ClockSettings, ClockSettingsPage } from '#contract/giving/clock.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { clockChanges, clockSettings, openSpans } from '../../ground/db/schema/clock.ts';
 import { versionOf } from '../../ground/http/versions.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import { NOW } from '../../leads/core/clock.ts';
-import { readSources } from '../rotation/settings.ts';
+import { readVisitorSources, requireVisitors } from '../../leads/core/sources.ts';
+import { readSourceRules } from '../rotation/settings.ts';
 import { nationalHolidays, openSpansOf } from './openHours.ts';
 import type { HoursSettings } from './openHours.ts';
 
@@ -24,7 +23,7 @@ export async function readClockSettings(db: Db): Promise<ClockSettings> {
   const { isOnlyRow: _, updatedAt: _at, minutes, ...settings } = row;
   const read = {
     ...settings,
-    minutes: VISITOR_SOURCES.map((source) => ({ source, minutes: minutes[source] ?? null })),
+    minutes: (await readVisitorSources(db)).map(({ _id: source }) => ({ source, minutes: minutes[source] ?? null })),
   };
   return { ...read, version: versionOf(read, clockInput) };
 }
@@ -42,8 +41,8 @@ export async function readClockSettingsPage(db: Db, today = new Date()): Promise
   };
 }
 
-export async function readRotationOff(db: Db): Promise<VisitorSource[]> {
-  return (await readSources(db)).flatMap(({ source, isOn }) => (isOn ? [] : source));
+export async function readRotationOff(db: Db): Promise<string[]> {
+  return (await readSourceRules(db)).flatMap(({ source, isOn }) => (isOn ? [] : source));
 }
 
 /** Clocks that run keep their minutes, and count them by the new hours. While it is off they end when they are due. */
@@ -54,10 +53,9 @@ export async function writeClockSettings(
 ): Promise<{ before: ClockSettings; after: ClockSettings }> {
   await tx.select().from(clockSettings).for('update');
   const before = await readClockSettings(tx);
-  const { minutes, ...change } = input;
-  const bySource = Object.fromEntries(
-    [...before.minutes, ...(minutes ?? [])].map((one) => [one.source, one.minutes] as const),
-  );
+  const { minutes = [], ...change } = input;
+  await requireVisitors(tx, 'minutes', minutes);
+  const bySource = Object.fromEntries([...before.minutes, ...minutes].map((one) => [one.source, one.minutes] as const));
   await tx.update(clockSettings).set({ ...change, minutes: bySource, updatedAt: sql`now()` });
   const after = await readClockSettings(tx);
   const { version, ...settings } = after;

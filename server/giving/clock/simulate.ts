@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ClockInput, ClockSettings, ClockSimulation, SimulatedClock } from '#contract/giving/clock.ts';
 import { SIMULATION_DAYS } from '#contract/giving/givingValues.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { readRows } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { ARRIVAL, IS_SHOWN } from '../../leads/core/filter.ts';
+import { requireVisitors, VISITORS } from '../../leads/core/sources.ts';
 import { readPeople } from '../../people/accounts/people.ts';
 import { openSpansOf } from './openHours.ts';
 import type { OpenSpan } from './openHours.ts';
@@ -25,7 +24,7 @@ const SLICE = 2_000;
 const pastColumns = (tapsCount: boolean) => ({
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
-  source: sql<VisitorSource>`l.source`,
+  source: sql<string>`l.source`,
   arrivedAt: sql<number>`extract(epoch from l.created_at) * 1000::float8`,
   assignedAt: sql<number | null>`extract(epoch from e.at) * 1000::float8`,
   contactedAt: sql<number | null>`
@@ -44,7 +43,7 @@ const IS_UNDONE = sql`exists (
 const pastLeads = (list: SQL) => sql`
   select ${list} from (
     select * from leads l where ${IS_SHOWN} and ${ARRIVAL} > now() - make_interval(days => ${SIMULATION_DAYS})
-      and l.created_at > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
+      and l.created_at > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source in ${VISITORS}
     order by ${ARRIVAL} desc, l.id desc limit ${MAX_LEADS + 1}
   ) l left join lateral (
     select e.at, e.to_user from lead_events e
@@ -69,6 +68,7 @@ export async function simulateClock(db: Db, input: ClockInput): Promise<ClockSim
 }
 
 async function withInput(db: Db, { minutes = [], ...input }: ClockInput): Promise<ClockSettings> {
+  await requireVisitors(db, 'minutes', minutes);
   const stored = await readClockSettings(db);
   const given = Object.fromEntries(Object.entries<unknown>(input).filter(([, value]) => value !== undefined));
   return {
@@ -135,7 +135,7 @@ class Totals {
     pooled: 0,
     adminTold: 0,
   };
-  readonly #sources = new Map<VisitorSource, { timed: number; inTime: number; moved: number; pooled: number }>();
+  readonly #sources = new Map<string, { timed: number; inTime: number; moved: number; pooled: number }>();
   readonly #brokers = new Map<string, { received: number; inTime: number; moved: number }>();
   readonly #latest: { lead: AssignedLead; outcome: PastOutcome }[] = [];
   readonly #unassigned: PastLead[] = [];

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Region } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { jsonList, select } from '../../ground/sql/columns.ts';
 import { NOW } from '../../leads/core/clock.ts';
@@ -22,7 +21,7 @@ const HAS_CAP = sql`user_id in (select id from users where rotation_cap is not n
 /** Alias: lead `l`. `brokerId`: the property's or the site's. */
 export const LEAD_FACTS = {
   region: sql<Region | ''>`l.region`,
-  source: sql<VisitorSource>`l.source`,
+  source: sql<string>`l.source`,
   brokerId: sql<string | null>`coalesce(
     (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id)`,
 };

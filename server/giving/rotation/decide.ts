@@ -2,7 +2,6 @@ import type { RotationRule } from '#contract/giving/givingValues.ts';
 import type { SkipReason } from '#contract/giving/rotation.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Named } from '#contract/leads/leads.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import { compareStatus, emptyQueue, missesTurn, sameEligible, statusOf } from './queue.ts';
 import type { Eligible, Queue, QueueStatus } from './queue.ts';
 
@@ -23,7 +22,7 @@ export interface Candidate {
 }
 
 export interface LeadToAssign {
-  source: VisitorSource;
+  source: string;
   /** '' when unknown. */
   region: Region | '';
   /** The property's or the site's. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { RotationRule, TurnKind } from '#contract/giving/givingValues.ts';
 import type { SkipReason } from '#contract/giving/rotation.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Explain } from '../../leads/core/explain.ts';
 import { explainAssignment } from './reasons.ts';
@@ -11,7 +10,7 @@ const ENTRY_COLUMNS = {
   id: sql<number>`t.id`,
   kind: sql<Exclude<TurnKind, 'pesos'>>`t.kind`,
   minutes: sql<number | null>`t.minutes`,
-  source: sql<VisitorSource>`t.source`,
+  source: sql<string>`t.source`,
   region: sql<Region | ''>`t.region`,
   rules: sql<RotationRule[]>`t.rules`,
   team: sql<string | null>`t.team`,

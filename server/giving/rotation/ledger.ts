@@ -5,7 +5,6 @@ import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#
 import { firstName } from '#contract/ground/personName.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { splitAddress } from '#contract/ground/splitAddress.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
@@ -24,7 +23,7 @@ const ASSIGNMENT_COLUMNS = {
   minutes: sql<number | null>`t.minutes`,
   from_user: sql<string | null>`t.from_user`,
   from_name: sql<string | null>`(select name from users where id = t.from_user)`,
-  source: sql<VisitorSource | null>`t.source`,
+  source: sql<string | null>`t.source`,
   region: sql<Region | ''>`t.region`,
   rules: sql<RotationRule[]>`t.rules`,
   team: sql<string | null>`t.team`,

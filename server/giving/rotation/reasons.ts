@@ -2,7 +2,6 @@ import type { RotationRule, TurnKind } from '#contract/giving/givingValues.ts';
 import type { SkipReason } from '#contract/giving/rotation.ts';
 import { pluralize } from '#contract/ground/numbers.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import { regionOrThis } from '#contract/properties/texts.ts';
 
 export interface AssignmentFacts {
@@ -11,7 +10,7 @@ export interface AssignmentFacts {
   from: string | null;
   /** Null unless time ran out. */
   minutes: number | null;
-  source: VisitorSource;
+  source: string;
   region: Region | '';
   rules: readonly RotationRule[];
   /** Name at that time. */
@@ -24,7 +23,9 @@ export interface AssignmentFacts {
 
 const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => string> = {
   corretor: ({ source }, of) =>
-    source === 'hotsite' ? `O contato veio do site ${of}.` : `O contato veio da página de um imóvel ${of}.`,
+    source === 'hotsite'
+      ? `O contato veio do site ${of}.`
+      : `O contato ${source === 'property' ? 'veio da página' : 'é'} de um imóvel ${of}.`,
   regiao: ({ region }, of) => `Era a vez ${of} entre quem atende ${regionOrThis(region)}.`,
   equipe: ({ team }, of) => `Era a vez ${of} na equipe ${team ?? ''}.`,
   vez: (_facts, of) => `Era a vez ${of} entre todos os corretores.`,
@@ -32,7 +33,9 @@ const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => st
 
 const ownSentences: Record<RotationRule, (facts: AssignmentFacts) => string> = {
   corretor: ({ source }) =>
-    source === 'hotsite' ? 'O contato veio do seu site.' : 'O contato veio da página de um imóvel seu.',
+    source === 'hotsite'
+      ? 'O contato veio do seu site.'
+      : `O contato ${source === 'property' ? 'veio da página' : 'é'} de um imóvel seu.`,
   regiao: ({ region }) => `Era a sua vez entre quem atende ${regionOrThis(region)}.`,
   equipe: ({ team }) => `Era a sua vez na equipe ${team ?? ''}.`,
   vez: () => 'Era a sua vez entre todos os corretores.',

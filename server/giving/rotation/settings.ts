@@ -9,8 +9,7 @@ import type {
   RotationSource,
 } from '#contract/giving/rotation.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
-import { OWN_SOURCES, VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
+import { mayNameBroker } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { rotationSources } from '../../ground/db/schema/rotation.ts';
 import { invalid, notFound } from '../../ground/errors/httpError.ts';
@@ -19,6 +18,7 @@ import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { isOpen } from '../../leads/core/filter.ts';
+import { readVisitorSources, requireVisitors } from '../../leads/core/sources.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import { lockTeams } from '../../people/accounts/teams.ts';
 import { lockRotation } from './assign.ts';
@@ -28,7 +28,7 @@ import { Roleta } from './roleta.ts';
 import { readAllQueues, storeQueues } from './storedQueues.ts';
 import { noteNewWeights } from './writeLedger.ts';
 
-const unset = (source: VisitorSource) => ({
+const unset = (source: string) => ({
   source,
   isOn: false,
   rules: FIRST_ROTATION_RULES,
@@ -37,9 +37,10 @@ const unset = (source: VisitorSource) => ({
 });
 
 /** All; unset ones are off. */
-export async function readSources(db: Db): Promise<Omit<RotationSource, 'version'>[]> {
+export async function readSourceRules(db: Db): Promise<Omit<RotationSource, 'version'>[]> {
   const rows = await db.select().from(rotationSources);
-  return VISITOR_SOURCES.map((source) => rows.find((row) => row.source === source) ?? unset(source));
+  const sources = await readVisitorSources(db);
+  return sources.map(({ _id }) => rows.find(({ source }) => source === _id) ?? unset(_id));
 }
 
 const STATUS_COLUMNS = {
@@ -70,7 +71,7 @@ const readBrokers = (db: Db): Promise<Omit<RotationBroker, 'version'>[]> =>
 
 export async function readRotation(db: Db): Promise<Rotation> {
   return {
-    sources: (await readSources(db)).map((source) => withVersion(source, sourceChange)),
+    sources: (await readSourceRules(db)).map((source) => withVersion(source, sourceChange)),
     brokers: (await readBrokers(db)).map((broker) => withVersion(broker, brokerChange)),
   };
 }
@@ -95,8 +96,9 @@ const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: 
  * @throws 400 for a rule without its team; 404 for an unknown broker; 412 when a line overwrites a change its version lacks.
  */
 export async function writeRotation(tx: Db, input: RotationInput) {
+  await requireVisitors(tx, 'sources', input.sources);
   await lockRotation(tx);
-  const stored = new Map((await readSources(tx)).map((source) => [source.source, source]));
+  const stored = new Map((await readSourceRules(tx)).map((source) => [source.source, source]));
   const sources = input.sources.map(({ source, version, ...change }) => {
     const before = stored.get(source) ?? unset(source);
     const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
@@ -194,14 +196,14 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
 
 /** @throws 404 when the broker is not active. */
 export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotation> {
-  const sources = await readSources(db);
+  const sources = await readSourceRules(db);
   const where = sql`u.id = ${userId} and u.is_active and not u.is_admin and u.deleted_at is null`;
   const [own] = await select(db, OWN_COLUMNS)`from ${USERS} where ${where}`;
   if (!own) throw notFound(messages.brokerNotFound);
   return {
     isOn: sources.some(({ isOn }) => isOn),
-    ownFrom: OWN_SOURCES.filter((source) =>
-      sources.some((rules) => rules.source === source && !rules.isOn && rules.toBrokerWhenOff),
+    ownFrom: sources.flatMap(({ source, isOn, toBrokerWhenOff }) =>
+      mayNameBroker(source) && !isOn && toBrokerWhenOff ? source : [],
     ),
     ...own,
   };

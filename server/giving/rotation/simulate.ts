@@ -5,11 +5,10 @@ import { SIMULATION_DAYS } from '#contract/giving/givingValues.ts';
 import type { Simulation, RotationInput } from '#contract/giving/rotation.ts';
 import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { readRows, select } from '../../ground/sql/columns.ts';
 import { ARRIVAL, IS_SHOWN } from '../../leads/core/filter.ts';
+import { requireVisitors, VISITORS } from '../../leads/core/sources.ts';
 import { readPeople } from '../../people/accounts/people.ts';
 import { readTeamNames } from '../../people/accounts/teams.ts';
 import { readCandidates } from './candidates.ts';
@@ -17,7 +16,7 @@ import { rulesFor } from './decide.ts';
 import type { Candidate } from './decide.ts';
 import { explainAssignment } from './reasons.ts';
 import { Roleta } from './roleta.ts';
-import { readSources } from './settings.ts';
+import { readSourceRules } from './settings.ts';
 import { PAST_LEAD_COLUMNS, SimulationStats } from './simulationStats.ts';
 import type { SimulatedAssignment } from './simulationStats.ts';
 
@@ -28,7 +27,7 @@ const SLICE = 10;
 
 const pastLeads = (list: SQL) => sql`
   select ${list} from leads l
-  where ${IS_SHOWN} and ${ARRIVAL} > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
+  where ${IS_SHOWN} and ${ARRIVAL} > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source in ${VISITORS}
   order by ${ARRIVAL} desc, l.id desc limit ${MAX_LEADS + 1}`;
 
 /**
@@ -36,11 +35,12 @@ const pastLeads = (list: SQL) => sql`
  * as today: paused now is paused throughout.
  */
 export async function simulate(db: Db, input: RotationInput): Promise<Simulation> {
-  const stored = await readSources(db);
+  await requireVisitors(db, 'sources', input.sources);
+  const stored = await readSourceRules(db);
   const sources = new Map(stored.map((source) => [source.source, withChange(source, input.sources)]));
   const teams = await readTeamNames(db);
   const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);
-  const isSimulated = (source: VisitorSource) => isAllOff || sources.get(source)?.isOn === true;
+  const isSimulated = (source: string) => isAllOff || sources.get(source)?.isOn === true;
   const rows = await readRows(db, PAST_LEAD_COLUMNS, pastLeads);
   const leads = rows.slice(0, MAX_LEADS).reverse();
   const changes = new Map(input.brokers.map((broker) => [broker.userId, broker]));
@@ -106,7 +106,7 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
   };
 }
 
-type Source = Awaited<ReturnType<typeof readSources>>[number];
+type Source = Awaited<ReturnType<typeof readSourceRules>>[number];
 
 function withChange(stored: Source, input: RotationInput['sources']): Source {
   const {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/giving/givingValues.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { ARRIVAL } from '../../leads/core/filter.ts';
@@ -29,7 +28,7 @@ export interface SimulatedAssignment {
 const countOfRules = (): Record<RotationRule, number> => ({ corretor: 0, regiao: 0, equipe: 0, vez: 0 });
 
 export class SimulationStats {
-  readonly #ofSource = new Map<VisitorSource, { total: number; assigned: number }>();
+  readonly #ofSource = new Map<string, { total: number; assigned: number }>();
   readonly byRule = countOfRules();
   readonly nobody = new Map<string, number>();
   readonly latest: SimulatedAssignment[] = [];
@@ -41,7 +40,7 @@ export class SimulationStats {
     return counts;
   }
 
-  ofSource(source: VisitorSource) {
+  ofSource(source: string) {
     const counts = this.#ofSource.get(source) ?? { total: 0, assigned: 0 };
     this.#ofSource.set(source, counts);
     return counts;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { LeadClock } from '#contract/leads/leadClock.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
 import { IS_SHOWN } from './filter.ts';
@@ -28,7 +27,7 @@ export interface ClockRow {
   leadId: string;
   /** Null: in the bolsão. */
   userId: string | null;
-  source: VisitorSource;
+  source: string;
   /** Open minutes until it ends. */
   minutes: number;
   hop: number;

@@ -1,24 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
-import {
-  decimal,
-  joined,
-  LIST,
-  moment,
-  momentOrDay,
-  phone,
-  text,
-  wordOf,
-} from '../../ground/spreadsheet/exportTable.ts';
+import { decimal, joined, LIST, moment, momentOrDay, phone, text } from '../../ground/spreadsheet/exportTable.ts';
 import type { Column, Table } from '../../ground/spreadsheet/exportTable.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
 import { ARRIVAL } from './filter.ts';
 import { NEXT_STEP_INSTANT } from './nextStep.ts';
 import { leadOrder } from './order.ts';
 
-export const sourceNameOf = (source: SQL) => sql<string>`coalesce(${wordOf(source, sourceNames)},
-  (select o.label from lead_sources o where 'own:' || o.id = ${source}), ${source})`;
+export const sourceNameOf = (source: SQL) =>
+  sql<string>`coalesce((select o.label from lead_sources o where o.id = ${source}), ${source})`;
 
 const isClosedAs = (status: string, value: SQL) => sql`case when l.status = ${status} then ${value} end`;
 

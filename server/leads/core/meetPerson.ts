@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/ground/errors.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { MAX_TYPED_PER_DAY } from '#contract/leads/leadValues.ts';
-import type { LeadSource } from '#contract/leads/sourceNames.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, HttpError } from '../../ground/errors/httpError.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
@@ -23,7 +22,7 @@ import type { NewLeadEvent } from './story.ts';
 
 /** A person gets in touch, whatever the source. */
 export interface Meeting extends Omit<Contact, 'source'> {
-  source: LeadSource;
+  source: string;
   status?: LeadStatus | undefined;
   notes?: string | undefined;
   /** The lead that the broker corrects: an unknown person makes no other one. */

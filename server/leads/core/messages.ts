@@ -5,6 +5,8 @@ export const messages = {
   taskNotFound: 'Tarefa não encontrada',
   visitNotFound: 'Visita não encontrada',
   propertyNotFound: 'Imóvel não encontrado',
+  invalidSource: 'Origem inválida',
+  takenSource: 'Esta origem já existe',
   newLeadBody: 'A administração passou o contato para você. Responda logo.',
   newLeadsBody: 'A administração passou os contatos para você. Responda logo.',
   rotationBody: 'Chegou pela roleta. Responda logo.',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { whatsappLink } from '#contract/ground/phone.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { leadChange } from '#contract/leads/leads.ts';
-import type { BriefLead, Lead, LeadSource, Named, Sale } from '#contract/leads/leads.ts';
+import type { BriefLead, Lead, Named, Sale } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { openingMessage } from '#contract/leads/openingMessage.ts';
 import type { Brokerage, Caller } from '#contract/leads/openingMessage.ts';
@@ -39,7 +39,7 @@ export const BRIEF_LEAD_COLUMNS = {
   creator_name: sql<string | null>`(select name from users where id = l.created_by)`,
   broker_id: sql<string | null>`l.assigned_to`,
   broker_name: sql<string | null>`(select name from users where id = l.assigned_to)`,
-  source: sql<LeadSource>`l.source`,
+  source: sql<string>`l.source`,
   property_id: sql<string | null>`l.property_id`,
   property_name: sql<string | null>`(select name from properties where id = l.property_id)`,
   clock: CLOCK,

@@ -1,24 +1,59 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { idOfSource } from '#contract/leads/sourceNames.ts';
-import type { LeadSource, OwnSources } from '#contract/leads/sourceNames.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { sourceName } from '#contract/leads/sourceValues.ts';
+import type { LeadSource } from '#contract/leads/sourceValues.ts';
+import { labelKey } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadSources } from '../../ground/db/schema/brokerage.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { messages } from './messages.ts';
 
-export async function readSources(db: Db): Promise<OwnSources> {
-  const { id: _id, label, deletedAt } = leadSources;
-  const rows = await db.select({ _id, label, deletedAt }).from(leadSources).orderBy(leadSources.position, _id);
-  const entries = (isArchived: boolean) =>
-    rows.filter((row) => (row.deletedAt !== null) === isArchived).map((row) => ({ _id: row._id, label: row.label }));
-  return { leadSources: entries(false), archivedSources: entries(true) };
+export const VISITORS = sql`(select id from lead_sources where is_visitors)`;
+
+/** Own ones after the product's, archived ones last. */
+export async function readSources(db: Db): Promise<LeadSource[]> {
+  const { isOwn, deletedAt, position, id } = leadSources;
+  const rows = await db
+    .select()
+    .from(leadSources)
+    .orderBy(asc(isOwn), sql`${deletedAt} is not null`, asc(position), asc(id));
+  return rows.map((row) => ({
+    _id: row.id,
+    label: row.label,
+    isVisitors: row.isVisitors,
+    isSelectable: row.isSelectable && row.deletedAt === null,
+    isOwn: row.isOwn,
+    isArchived: row.deletedAt !== null,
+  }));
 }
 
-/** That a new lead may have it. */
-export async function isOffered(tx: Db, source: LeadSource): Promise<boolean> {
-  const id = idOfSource(source);
-  if (id === null) return true;
+export const readVisitorSources = async (db: Db) => (await readSources(db)).filter(({ isVisitors }) => isVisitors);
+
+export async function readSourceNames(db: Db): Promise<(source: string) => string> {
+  const sources = await readSources(db);
+  return (source) => sourceName(source, sources);
+}
+
+export async function isSelectable(tx: Db, source: string): Promise<boolean> {
   const found = await tx
     .select({ id: leadSources.id })
     .from(leadSources)
-    .where(and(eq(leadSources.id, id), isNull(leadSources.deletedAt)));
+    .where(and(eq(leadSources.id, source), leadSources.isSelectable, isNull(leadSources.deletedAt)));
   return found.length > 0;
+}
+
+export async function requireSelectable(tx: Db, source: string): Promise<void> {
+  if (!(await isSelectable(tx, source))) throw invalid(messages.invalidSource, { source: messages.invalidSource });
+}
+
+export async function requireVisitors(db: Db, field: string, lines: readonly { source: string }[]): Promise<void> {
+  const ids = new Set((await readVisitorSources(db)).map(({ _id }) => _id));
+  if (!lines.every(({ source }) => ids.has(source)))
+    throw invalid(messages.invalidSource, { [field]: messages.invalidSource });
+}
+
+/** @throws 400 for a product's name. */
+export async function requireOwnNames(db: Db, entries: readonly { label: string }[]): Promise<void> {
+  const taken = (await readSources(db)).filter(({ isOwn }) => !isOwn).map(({ label }) => labelKey(label));
+  if (entries.some(({ label }) => taken.includes(labelKey(label))))
+    throw invalid(messages.takenSource, { leadSources: messages.takenSource });
 }

@@ -5,7 +5,6 @@ import { phoneKey } from '#contract/ground/phoneKey.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { RowOutcome, RowResult } from '#contract/leads/importValues.ts';
 import type { ImportedLead } from '#contract/leads/leadImports.ts';
-import { idOfSource } from '#contract/leads/sourceNames.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
@@ -122,14 +121,14 @@ const sharePhone = (one: CheckedRow, other: CheckedRow): boolean => {
 async function findRemoved(tx: Db, { preset }: Act, rows: readonly CheckedRow[]): Promise<Map<number, string>> {
   if (preset === OUR_EXPORT) return new Map();
   const named = rows.flatMap(({ line, lead: { source, labels, lossReason } }) =>
-    [idOfSource(source), lossReason?._id, ...labels.map(({ _id }) => _id)].flatMap((id) => (id ? [{ line, id }] : [])),
+    [source, lossReason?._id, ...labels.map(({ _id }) => _id)].flatMap((id) => (id ? [{ line, id }] : [])),
   );
   if (named.length === 0) return new Map();
   const { rows: found } = await tx.execute<{ line: number; what: string }>(sql`
-    select n.line, e.what from json_to_recordset(${JSON.stringify(named)}::json) n (line int, id uuid) join (
+    select n.line, e.what from json_to_recordset(${JSON.stringify(named)}::json) n (line int, id text) join (
       select id, 'a origem “' || label || '”' as what from lead_sources where deleted_at is not null
-      union all select id, 'a etiqueta “' || label || '”' from lead_labels where deleted_at is not null
-      union all select id, 'o motivo de perda “' || label || '”' from loss_reasons where deleted_at is not null
+      union all select id::text, 'a etiqueta “' || label || '”' from lead_labels where deleted_at is not null
+      union all select id::text, 'o motivo de perda “' || label || '”' from loss_reasons where deleted_at is not null
     ) e on e.id = n.id`);
   return new Map(found.map(({ line, what }) => [line, what]));
 }

@@ -4,7 +4,6 @@ import type { Region } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { typesThat } from '#contract/leads/leadEvents.ts';
 import type { ImportedLead, SaidField } from '#contract/leads/leadImports.ts';
-import type { LeadSource } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -29,7 +28,7 @@ const LEAD_COLUMNS = {
   labelIds: sql<string[]>`l.label_ids`,
   notes: sql<string | null>`l.notes`,
   region: sql<Region | ''>`l.region`,
-  source: sql<LeadSource>`l.source`,
+  source: sql<string>`l.source`,
   createdOn: sql<string>`(l.created_at at time zone ${TIME_ZONE})::date::text`,
   /** Earlier ones, too: a value that the team changed adds nothing. */
   statuses: sql<LeadStatus[]>`array(

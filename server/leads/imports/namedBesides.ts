@@ -1,8 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
-import type { LeadSource, Named } from '#contract/leads/leads.ts';
-import { isFixedSource, sourceNames, sourceOf } from '#contract/leads/sourceNames.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import { referenceKey } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, lossReasons } from '../../ground/db/schema/brokerage.ts';
@@ -15,15 +14,11 @@ import { entryKey } from './team.ts';
 export interface NamedBesides {
   /** By what the cells call them. */
   properties: ReadonlyMap<string, string>;
-  /** By `entryKey`: visitors', and in our own export what is no longer offered. */
-  sources: ReadonlyMap<string, LeadSource>;
+  /** By `entryKey`: those of the site's pages, and in our own export archived ones. */
+  sources: ReadonlyMap<string, string>;
   labels: ReadonlyMap<string, Named>;
   lossReasons: ReadonlyMap<string, Named>;
 }
-
-const FIXED_SOURCES = Object.entries(sourceNames).flatMap(([source, name]) =>
-  isFixedSource(source) ? [[entryKey(name), source] as const] : [],
-);
 
 export async function findNamedBesides(
   db: Db,
@@ -33,16 +28,15 @@ export async function findNamedBesides(
   const isOurs = preset === OUR_EXPORT;
   const gone = (entries: typeof leadLabels | typeof lossReasons) =>
     isOurs ? findGone(db, entries) : new Map<string, Named>();
-  const { archivedSources } = isOurs ? await readSources(db) : { archivedSources: [] };
+  const sources = (await readSources(db)).filter(
+    ({ isSelectable, isArchived }) => !isSelectable && (isOurs || !isArchived),
+  );
   const named = columns.flatMap(({ field }, at) =>
     field === 'property' ? rows.map(({ cells }) => cells[at] ?? '') : [],
   );
   return {
     properties: await findProperties(db, [...new Set(named)]),
-    sources: new Map<string, LeadSource>([
-      ...archivedSources.map(({ _id, label }) => [entryKey(label), sourceOf(_id)] as const),
-      ...FIXED_SOURCES,
-    ]),
+    sources: new Map(sources.map(({ _id, label }) => [entryKey(label), _id])),
     labels: await gone(leadLabels),
     lossReasons: await gone(lossReasons),
   };

@@ -23,8 +23,7 @@ import type {
 } from '#contract/leads/importQuestions.ts';
 import type { Named } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES, MAX_LABELS, MAX_LOSS_REASONS } from '#contract/leads/leadValues.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
-import { HAND_SOURCES, MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
+import { MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
@@ -64,7 +63,7 @@ function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Re
   const named = new Map([...brokers.values()].map(({ _id, name }) => [_id, { value: _id, label: name }]));
   const byLabel = (one: QuestionChoice, other: QuestionChoice) => one.label.localeCompare(other.label, 'pt-BR');
   return {
-    source: [...HAND_SOURCES.map((value) => ({ value, label: sourceNames[value] })), ...sources.values()],
+    source: [...sources.values()].map(({ _id: value, label }) => ({ value, label })),
     status: LEAD_STATUSES.map(choiceOf),
     broker: [{ value: NONE, label: messages.noBroker }, ...[...named.values()].toSorted(byLabel)],
     region: [{ value: NONE, label: messages.noRegion }, ...REGIONS.map((value) => ({ value, label: value }))],
@@ -134,8 +133,9 @@ const canCreate = ({ kind, value }: Asked): boolean =>
 
 /** How many entries the house's list still takes. */
 function roomOf(kind: ListKind, { sources, labels, lossReasons: reasons }: Team): number {
-  const entries = { source: sources, label: labels, lossReason: reasons };
-  return LISTS[kind].limit - entries[kind].size;
+  const own = [...sources.values()].filter(({ isOwn }) => isOwn);
+  const sizes = { source: own.length, label: labels.size, lossReason: reasons.size };
+  return LISTS[kind].limit - sizes[kind];
 }
 
 function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string | null {
@@ -227,7 +227,7 @@ export async function storeAnswers(
   const team = await findTeam(tx);
   const choices = choicesOf(team);
   const made = {
-    source: (key: string) => team.sources.get(key)?.value,
+    source: (key: string) => team.sources.get(key)?._id,
     label: (key: string) => team.labels.get(key)?._id,
     lossReason: (key: string) => team.lossReasons.get(key)?._id,
   };

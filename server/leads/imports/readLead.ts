@@ -11,8 +11,7 @@ import { DATE_ORDERS, IS_AREA_55 } from '#contract/leads/importQuestions.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ClosingField, ImportColumn, ImportedLead, ImportedSale, SaidField } from '#contract/leads/leadImports.ts';
-import type { LeadSource, Named, TeamSource } from '#contract/leads/leads.ts';
-import { isTeamSource } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
@@ -34,7 +33,7 @@ import { findBroker, isOurStatus, likelyStatus, readSource, readStatus, sourceNa
 export interface Reading {
   columns: Pick<ImportColumn, 'name' | 'field' | 'dates'>[];
   preset: string | null;
-  source: TeamSource;
+  source: string;
   team: Team;
   answers: Answers;
   besides?: NamedBesides;
@@ -139,7 +138,7 @@ class RowReader {
   status: LeadStatus = 'novo';
   /** Until it is said. */
   #likely: LeadStatus | null = null;
-  source: LeadSource;
+  source: string;
   broker: Named | null = null;
   sale: ImportedSale | null = null;
   lossReason: Named | null = null;
@@ -237,12 +236,12 @@ class RowReader {
     source: (value, column) => {
       const name = sourceNameIn(value);
       const { team, besides } = this.#reading;
-      const own = team.sources.get(entryKey(name))?.value ?? besides?.sources.get(entryKey(name));
+      const own = team.sources.get(entryKey(name))?._id ?? besides?.sources.get(entryKey(name));
       const known = own ?? readSource(value);
       const answer = known ? null : this.#ask('source', column, name);
       if (known) this.#say('source', column, value);
       if (known) this.source = known;
-      else if (answer !== null && isTeamSource(answer)) this.source = answer;
+      else if (answer !== null) this.source = answer;
     },
     broker: (value, column) => {
       const { brokers } = this.#reading.team;

@@ -11,7 +11,7 @@ import type {
   LeadImport,
   LeadImportDetail,
 } from '#contract/leads/leadImports.ts';
-import type { Named, TeamSource } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
@@ -47,7 +47,7 @@ const DETAIL_COLUMNS = {
   ...COLUMNS,
   preset: sql<string | null>`i.preset`,
   columns: sql<ImportColumn[]>`i.columns`,
-  source: sql<TeamSource>`i.source`,
+  source: sql<string>`i.source`,
   warnings: sql<string[]>`i.warnings`,
   earlier: sql<{ _id: string; createdAt: string } | null>`(
     select json_build_object('_id', o.id, 'createdAt', ${isoInstant(sql`o.finished_at`)}) from lead_imports o

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
 import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { ImportCheck, ImportRun } from '#contract/leads/leadImports.ts';
+import { UNSAID_SOURCE } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadImportKeys, leadImports } from '../../ground/db/schema/leadImports.ts';
 import { conflict, invalid, notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { isOffered } from '../core/sources.ts';
+import { isSelectable } from '../core/sources.ts';
 import { messages } from './messages.ts';
 import { answerKey, isOpen, storeAnswers } from './questions.ts';
 import { begin, endWork, works } from './work.ts';
@@ -31,12 +32,12 @@ const refuseColumns = (message: string) => invalid(message, { columns: message }
 
 /** The dry run: writes nothing but what it says of each row. @throws 400; 404; 409 */
 export async function startCheck(tx: Db, id: string, check: ImportCheck, settings: ImportSettings): Promise<void> {
-  const { columns: fields, defaultSource: source = 'admin' } = check;
+  const { columns: fields, defaultSource: source = UNSAID_SOURCE } = check;
   const { state, columns } = await lockIdle(tx, id);
   if (state !== 'read' && state !== 'checked') throw conflict(messages.alreadyRun);
   if (fields.length !== columns.length) throw refuseColumns(messages.wrongColumns);
   if (!fields.includes('phone') && !fields.includes('email')) throw refuseColumns(messages.needsContact);
-  if (!(await isOffered(tx, source))) throw invalid(messages.goneSource, { defaultSource: messages.goneSource });
+  if (!(await isSelectable(tx, source))) throw invalid(messages.goneSource, { defaultSource: messages.goneSource });
   const chosen = columns.map((column, at) => ({ ...column, field: fields[at] ?? column.field }));
   await beginCheck(tx, id, { columns: chosen, source }, settings);
 }

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
-import type { Named, TeamSource } from '#contract/leads/leads.ts';
-import { sourceOf } from '#contract/leads/sourceNames.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import { labelKey } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, lossReasons } from '../../ground/db/schema/brokerage.ts';
@@ -13,8 +13,7 @@ export interface Team {
   /** By `entryKey`, as the following. */
   labels: Map<string, Named>;
   lossReasons: Map<string, Named>;
-  /** The brokerage's own. */
-  sources: Map<string, { value: TeamSource; label: string }>;
+  sources: Map<string, LeadSource>;
 }
 
 /** The house tells its entries apart by it: signs count. */
@@ -26,11 +25,11 @@ const readNames = (db: Db, entries: typeof leadLabels | typeof lossReasons): Pro
 /** Whom and what the cells of a spreadsheet may name. */
 export async function findTeam(db: Db): Promise<Team> {
   const [labels, reasons] = [await readNames(db, leadLabels), await readNames(db, lossReasons)];
-  const { leadSources } = await readSources(db);
+  const sources = (await readSources(db)).filter(({ isSelectable }) => isSelectable);
   return {
     brokers: await findBrokersByName(db),
     labels: new Map(labels.map((label) => [entryKey(label.name), label])),
     lossReasons: new Map(reasons.map((reason) => [entryKey(reason.name), reason])),
-    sources: new Map(leadSources.map(({ _id, label }) => [entryKey(label), { value: sourceOf(_id), label }])),
+    sources: new Map(sources.map((source) => [entryKey(source.label), source])),
   };
 }

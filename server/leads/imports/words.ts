@@ -2,7 +2,6 @@ import type { Region } from '#contract/ground/regions.ts';
 import type { Named } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import type { HandSource } from '#contract/leads/sourceValues.ts';
 import { plainWords } from '../../ground/reading/plainWords.ts';
 
 type Words<Meaning> = [Meaning, RegExp][];
@@ -27,7 +26,7 @@ const LIKELY_STATUSES: Words<LeadStatus> = [
   ],
 ];
 
-const OUR_SOURCES: Words<HandSource> = [
+const OUR_SOURCES: Words<string> = [
   ['admin', /^cadastro manual$/],
   ['referral', /^(?:indica(?:cao|d[oa])|referral)$/],
   ['sign', /^placa$/],
@@ -35,7 +34,7 @@ const OUR_SOURCES: Words<HandSource> = [
   ['shift', /^(?:no )?plantao$/],
 ];
 
-const LIKELY_SOURCES: Words<HandSource> = [
+const LIKELY_SOURCES: Words<string> = [
   ['referral', /indica|referral/],
   ['sign', /placa/],
   ['phone', /telefone|ligacao|phone|call/],

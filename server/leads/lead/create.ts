@@ -1,4 +1,5 @@
 import type { GateLead, Named } from '#contract/leads/leads.ts';
+import { UNSAID_SOURCE } from '#contract/leads/sourceValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
@@ -10,7 +11,7 @@ import { duplicate, meetPerson } from '../core/meetPerson.ts';
 import { notifyGivenLead } from '../core/notifyNewLeads.ts';
 import type { MailSettings } from '../core/notifyNewLeads.ts';
 import { findLeadOf, lockPerson } from '../core/person.ts';
-import { isOffered } from '../core/sources.ts';
+import { requireSelectable } from '../core/sources.ts';
 import { mayReceive } from './mayReceive.ts';
 import { messages } from './messages.ts';
 
@@ -27,8 +28,7 @@ interface Created {
  * @throws 409 when the caller may open the person's lead; 400 for a broker, property or source that cannot be chosen.
  */
 export async function createByTeam(tx: Db, viewer: Viewer, input: GateLead, settings: MailSettings) {
-  if (input.source !== undefined && !(await isOffered(tx, input.source)))
-    throw refused('source', messages.invalidSource);
+  if (input.source !== undefined) await requireSelectable(tx, input.source);
   return viewer.isAdmin ? createByAdmin(tx, viewer, input, settings) : createByBroker(tx, viewer, input, settings);
 }
 
@@ -45,7 +45,7 @@ async function createByAdmin(
   if (lead.assignedTo !== undefined && !(await mayReceive(tx, lead.assignedTo)))
     throw refused('assignedTo', messages.cannotReceive);
   const wanted = await findWanted(tx, lead.propertyId);
-  const owned = { ...lead, ...fieldsOfInterest(wanted, input), source: lead.source ?? 'admin', createdBy };
+  const owned = { ...lead, ...fieldsOfInterest(wanted, input), source: lead.source ?? UNSAID_SOURCE, createdBy };
   const id = await createLead(tx, owned, interestDetailsOf(wanted));
   if (lead.assignedTo !== undefined) await notifyGivenLead(tx, lead.assignedTo, { id, name: lead.name }, settings);
   return { id, isNew: true };
@@ -59,7 +59,7 @@ async function createByBroker(
 ): Promise<Created | null> {
   if (input.assignedTo !== undefined && input.assignedTo !== actorId)
     throw refused('assignedTo', messages.adminsAssign);
-  const { name, email = null, phone = null, region = null, status, notes, source = 'admin', propertyId } = input;
+  const { name, email = null, phone = null, region = null, status, notes, source = UNSAID_SOURCE, propertyId } = input;
   const { property, wish } = await findWanted(tx, propertyId);
   const typed = { name, email, phone, region, property };
   const meeting = { actorId, typed, wish, status, notes, source, brokerId: null, consent: false };

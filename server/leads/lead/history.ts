@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Outcome } from '#contract/leads/conversationValues.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leads/leadEvents.ts';
-import type { HistoryQuery, LeadSource } from '#contract/leads/leads.ts';
+import type { HistoryQuery } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { statement } from '../../ground/db/prepared.ts';
@@ -59,7 +59,7 @@ const EVENT_COLUMNS = {
   from_status: sql<LeadStatus | null>`e.from_status`,
   to_status: sql<LeadStatus | null>`e.to_status`,
   /** A merged lead's own source. */
-  source: sql<LeadSource | null>`case when e.type = 'created' then (select source from leads where id = e.lead_id) end`,
+  source: sql<string | null>`case when e.type = 'created' then (select source from leads where id = e.lead_id) end`,
   details: sql<StoredDetails | null>`e.details`,
   is_undone: sql<boolean>`e.type = 'merged' and exists (
     select from lead_merges where id = (e.details -> 'merge' ->> 'id')::uuid and undone_at is not null)`,

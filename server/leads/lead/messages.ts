@@ -11,7 +11,6 @@ export const messages = {
   sellerNotFound: 'Corretor não encontrado',
   lossReasonNotFound: 'Motivo de perda não encontrado',
   propertyNotFound: 'Imóvel não encontrado',
-  invalidSource: 'Origem inválida',
   labelNotFound: 'Etiqueta não encontrada',
   cannotReceive: 'Este corretor não pode receber leads',
   adminsAssign: 'Só administradores escolhem o corretor',

@@ -3,8 +3,6 @@ import type { SQL } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { LEAD_STATUSES, WAITING_DAYS } from '#contract/leads/leadValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type {
   AttentionCounts,
   BrokerStats,
@@ -42,15 +40,15 @@ const waiting: SQL<WaitingLeads> = jsonObject({
   count: sql<number>`least(count(*), ${MAX_WAITING}::int)`,
   isExact: sql<boolean>`count(*) <= ${MAX_WAITING}::int`,
   since: isoInstant(sql`min(arrived_at)`),
-  off: sql<VisitorSource[]>`(select sources from off)`,
+  off: sql<string[]>`(select sources from off)`,
+  sources: sql<number>`(select count(*) from lead_sources where is_visitors)`,
 });
 
 /** At most a thousand. Scans these days' unassigned leads by index; many typed by admins slow it. */
 const WAITING = sql<WaitingLeads | null>`(
   with off as (
-    select array_agg(source order by place) as sources
-    from unnest(${sql.param([...VISITOR_SOURCES])}::text[]) with ordinality visitors (source, place)
-    where not exists (select from rotation_sources s where s.source = visitors.source and s.is_on)),
+    select array_agg(o.id order by o.position) as sources from lead_sources o
+    where o.is_visitors and not exists (select from rotation_sources s where s.source = o.id and s.is_on)),
   found as (
     select ${ARRIVAL} as arrived_at from leads l
     where assigned_to is null and ${IS_SHOWN} and ${ARRIVAL} > now() - ${sql.raw(`interval '${WAITING_DAYS} days'`)} and ${isOpen(sql`status`)}

@@ -4,7 +4,6 @@ import { formatNumber } from '#contract/ground/numbers.ts';
 import type { ReportQuery } from '#contract/ground/period.ts';
 import type { LeadFilter } from '#contract/leads/leads.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
-import { idOfSource, isFixedSource, sourceNames } from '#contract/leads/sourceNames.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { messages } from './messages.ts';
@@ -94,7 +93,7 @@ export async function filterWords(db: Db, words: Record<string, Word>, filter: o
       const known = String(single);
       if (known === UNASSIGNED && name === 'assignedTo') return 'sem corretor';
       if (name === 'nextStep') return STEPS[known] ?? known;
-      return isFixedSource(known) && name === 'source' ? sourceNames[known] : (names.get(known) ?? known);
+      return names.get(known) ?? known;
     };
     return `${label}: ${[value].flat().map(one).join(', ')}`;
   });
@@ -103,17 +102,17 @@ export async function filterWords(db: Db, words: Record<string, Word>, filter: o
 
 /** Names of brokers, properties and the brokerage's own entries. */
 async function namesOf(db: Db, values: readonly unknown[]): Promise<Map<string, string>> {
-  const ids = values.flatMap((value) => (typeof value === 'string' ? (idOfSource(value) ?? value) : [])).filter(isId);
-  if (ids.length === 0) return new Map();
+  const given = values.filter((value) => typeof value === 'string');
+  if (given.length === 0) return new Map();
   const { rows } = await db.execute<{ key: string; name: string }>(sql`
-    select n.key, n.name from (
-      select id, id::text as key, name::text as name from users
-      union all select id, id::text, reference || ' ' || name from properties
-      union all select id, id::text, label from loss_reasons
-      union all select id, id::text, label from lead_labels
-      union all select id, id::text, name from teams
-      union all select id, 'own:' || id, label from lead_sources
-      union all select id, id::text, file_name from lead_imports) n
-    where n.id = any(${sql.param(ids)}::uuid[])`);
+    select n.id::text as key, n.name from (
+      select id, name::text as name from users
+      union all select id, reference || ' ' || name from properties
+      union all select id, label from loss_reasons
+      union all select id, label from lead_labels
+      union all select id, name from teams
+      union all select id, file_name from lead_imports) n
+    where n.id = any(${sql.param(given.filter(isId))}::uuid[])
+    union all select id, label from lead_sources where id = any(${sql.param(given)}::text[])`);
   return new Map(rows.map(({ key, name }) => [key, name]));
 }

@@ -137,7 +137,7 @@ export const HOUSE_TABLES: Record<string, Table> = {
     id: sql`q.user_id`,
     columns: [text('De', nameOf(sql`q.user_id`)), text('Mensagens', sql`q.messages::text`)],
   },
-  origens: entries('lead_sources'),
+  origens: { ...entries('lead_sources'), from: sql`(select * from lead_sources where is_own) e` },
   etiquetas: entries('lead_labels'),
   'motivos-de-perda': entries('loss_reasons'),
   relogio: {

@@ -18,7 +18,7 @@ import { sendList } from '../../ground/sql/lists.ts';
 import { filterWhere, visibleTo } from '../../leads/core/filter.ts';
 import { leadTable } from '../../leads/core/leadTable.ts';
 import { leadOrder, seerOf } from '../../leads/core/order.ts';
-import { readSources } from '../../leads/core/sources.ts';
+import { readSourceNames } from '../../leads/core/sources.ts';
 import { requireExport, viewerOf } from '../../people/sessions/session.ts';
 import { filterWhere as propertyWhere, statusesIn } from '../../properties/core/filter.ts';
 import { RESULT_COLUMNS, resultRows } from '../results/resultRows.ts';
@@ -96,7 +96,7 @@ export function adminExportRoutes(app: App): void {
         fileName: `resultados-${query.from}-a-${query.to}`,
         sheet: messages.sheets.results,
         columns: RESULT_COLUMNS,
-        parts: [resultRows(results, await readSources(db))],
+        parts: [resultRows(results, await readSourceNames(db))],
       });
     });
   }

@@ -1,6 +1,4 @@
 import type { TimeRange } from '#contract/leads/attemptTimes.ts';
-import { sourceName } from '#contract/leads/sourceNames.ts';
-import type { OwnSources } from '#contract/leads/sourceNames.ts';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { csvDecimal } from '../../ground/spreadsheet/csv.ts';
 import type { Cell } from '../../ground/spreadsheet/table.ts';
@@ -21,12 +19,12 @@ export const RESULT_COLUMNS = [
 ];
 
 /** All tables in one: the subject comes first, so that a spreadsheet can filter by it. */
-export function resultRows(results: Results, own: OwnSources): Cell[][] {
+export function resultRows(results: Results, nameOf: (source: string) => string): Cell[][] {
   const { sources, regions, brokers, teams, reasons } = results;
   const { dimensions, none } = messages;
   return [
     ...totalRows(results),
-    ...sources.map((row) => line(dimensions.source, sourceName(row.source, own), row)),
+    ...sources.map((row) => line(dimensions.source, nameOf(row.source), row)),
     ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
     ...teams.map((row) => line(dimensions.team, row.team.name, row, '')),
     // Some are open with another broker.

@@ -1,7 +1,6 @@
 import type { Period } from '#contract/ground/period.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
-import type { LeadSource } from '#contract/leads/leads.ts';
 import type { ResultDimension, ResultFigures, Results } from '#contract/reports/results.ts';
 import { addUp, quantile } from '../../ground/counts/histogram.ts';
 import type { TeamMembers } from '../../people/accounts/teams.ts';
@@ -21,7 +20,7 @@ export function serializeResults({ rows, teams }: Read, period: Period, before: 
     team: null,
     total: figuresOf(of('source')),
     before: { ...before, total: figuresOf(rows.filter((row) => row.period === 1)) },
-    sources: of('source').map((row) => ({ source: row.key as LeadSource, ...figuresOf([row]) })),
+    sources: of('source').map((row) => ({ source: row.key, ...figuresOf([row]) })),
     regions: of('region').map((row) => ({ region: (row.key || null) as Region | null, ...figuresOf([row]) })),
     brokers: of('broker').map(brokerRow),
     teams: teams

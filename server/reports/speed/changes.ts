@@ -27,9 +27,9 @@ const LATEST = 5;
  * `days`: the newest first. A day that left the settings different is one change; its two periods end at the changes
  * beside it.
  */
-export function changesOf(days: readonly SettingsDay[], today: string): Change[] {
+export function changesOf(days: readonly SettingsDay[], today: string, nameOf: (source: string) => string): Change[] {
   const changes = days.flatMap((one, index) => {
-    const what = describeChange(days[index + 1]?.settings ?? null, one.settings);
+    const what = describeChange(days[index + 1]?.settings ?? null, one.settings, nameOf);
     return what === null ? [] : { ...one, what };
   });
   return changes.slice(0, LATEST).map(({ day, at, by, what }, index) => {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { SourceMinutes } from '#contract/giving/clock.ts';
 import type { Period, ReportQuery } from '#contract/ground/period.ts';
 import { periodBefore } from '#contract/ground/period.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
+import { sourceName } from '#contract/leads/sourceValues.ts';
 import type { SpeedDimension } from '#contract/reports/speed.ts';
 import { summedByPeriod } from '../../ground/counts/spans.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { columnList, isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { readVisitorSources } from '../../leads/core/sources.ts';
 import { readTeamMembers, teamIn } from '../../people/accounts/teams.ts';
 import { changesOf } from './changes.ts';
 import type { StoredSettings } from './settingsChange.ts';
@@ -64,7 +64,7 @@ const readSettingsDays = (db: Db) =>
     ) latest join users on users.id = actor_id order by day desc`;
 
 const CLOCK_COLUMNS = {
-  minutes: sql<Partial<Record<VisitorSource, number | null>>>`minutes`,
+  minutes: sql<Record<string, number | null>>`minutes`,
   today: sql<string>`to_char(day_of(now()), 'YYYY-MM-DD')`,
 };
 
@@ -81,11 +81,12 @@ export async function readSpeedOf(db: Db, { from, to, team: id }: ReportQuery) {
   const isOfTeam = id !== undefined;
   const period = { from, to };
   const [{ minutes, today }, days] = await Promise.all([readClock(db), readSettingsDays(db)]);
-  const changes = isOfTeam ? [] : changesOf(days, today);
+  const sources = await readVisitorSources(db);
+  const changes = isOfTeam ? [] : changesOf(days, today, (source) => sourceName(source, sources));
   const ofChanges = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
   /** The periods of the sums. */
   const periods = [period, periodBefore(period), ...ofChanges] as const;
-  const targets: SourceMinutes[] = VISITOR_SOURCES.map((source) => ({ source, minutes: minutes[source] ?? null }));
+  const targets: SourceMinutes[] = sources.map(({ _id: source }) => ({ source, minutes: minutes[source] ?? null }));
   const [rows, teams] = await Promise.all([
     readSums(db, periods, isOfTeam ? ['broker', 'lost'] : ['source']),
     readTeamMembers(db),

@@ -6,6 +6,7 @@ import { audit } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { sendCsv } from '../../ground/spreadsheet/csv.ts';
+import { readSourceNames } from '../../leads/core/sources.ts';
 import { readSpeedOf } from './repository.ts';
 import { serializeSpeed } from './serialize.ts';
 import { speedCsv } from './speedCsv.ts';
@@ -16,7 +17,8 @@ export function speedRoutes(app: App): void {
   app.get('/speed.csv', { schema: { querystring: reportQuery } }, async (request, reply) => {
     const { query } = request;
     await audit(app.db, request, 'exported', { after: { what: 'speed', format: 'csv' } });
-    return sendCsv(reply, fileNames.speed(query), speedCsv(await speedOf(app.db, query)));
+    const report = await speedOf(app.db, query);
+    return sendCsv(reply, fileNames.speed(query), speedCsv(report, await readSourceNames(app.db)));
   });
 }
 

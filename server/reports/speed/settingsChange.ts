@@ -1,6 +1,4 @@
 import type { ClockSettings } from '#contract/giving/clock.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
 import { messages } from './messages.ts';
 
 export type StoredSettings = Omit<ClockSettings, 'version'>;
@@ -10,10 +8,14 @@ const minutesOf = ({ minutes }: StoredSettings, source: string) =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** In one line; null when nothing did. The first settings have none before them: whether the clock is on, and the targets. */
-export function describeChange(before: StoredSettings | null, after: StoredSettings): string | null {
+export function describeChange(
+  before: StoredSettings | null,
+  after: StoredSettings,
+  nameOf: (source: string) => string,
+): string | null {
   const { changes } = messages;
   if (!before) {
-    const targets = VISITOR_SOURCES.map((source) => changes.firstTarget(sourceNames[source], minutesOf(after, source)));
+    const targets = after.minutes.map(({ source, minutes }) => changes.firstTarget(nameOf(source), minutes));
     return lineOf([changes.isOn(after.isOn), ...targets]);
   }
   const changed = <Name extends keyof StoredSettings>(
@@ -25,9 +27,9 @@ export function describeChange(before: StoredSettings | null, after: StoredSetti
     if (old === undefined || isSame(old, after[name])) return [];
     return typeof text === 'string' ? text : text(old, after[name]);
   };
-  const targets = VISITOR_SOURCES.flatMap((source) => {
-    const [old, now] = [minutesOf(before, source), minutesOf(after, source)];
-    return old === now ? [] : changes.target(sourceNames[source], old, now);
+  const targets = after.minutes.flatMap(({ source, minutes: now }) => {
+    const old = minutesOf(before, source);
+    return old === now ? [] : changes.target(nameOf(source), old, now);
   });
   return lineOf(
     [

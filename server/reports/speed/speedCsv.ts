@@ -1,4 +1,3 @@
-import { sourceNames } from '#contract/leads/sourceNames.ts';
 import type { SpeedPeriod, SpeedReport } from '#contract/reports/speed.ts';
 import { inTimeShare } from '#contract/reports/speedTimes.ts';
 import type { SpeedFigures, TimeEstimate } from '#contract/reports/speedTimes.ts';
@@ -29,7 +28,7 @@ const HEAD = [
 ];
 
 /** A line for each row of the tables: the subject comes first, so that a spreadsheet can filter by it. */
-export function speedCsv(report: SpeedReport): string[] {
+export function speedCsv(report: SpeedReport, nameOf: (source: string) => string): string[] {
   const { dimensions, weekdays } = messages;
   const { from, to, team, total, before, sources, hours, brokers, teams, changes } = report;
   const ofPeriod = (dimension: string, name: string, period: SpeedPeriod | null) =>
@@ -38,7 +37,7 @@ export function speedCsv(report: SpeedReport): string[] {
     csvLine(HEAD),
     team ? line(dimensions.team, team.name, total, lostBy(brokers)) : line(dimensions.total, `${from} a ${to}`, total),
     ...ofPeriod(dimensions.before, '', before),
-    ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
+    ...sources.map((row) => line(dimensions.source, nameOf(row.source), row)),
     ...report.weekdays.map((row) => line(dimensions.weekday, weekdays[row.weekday - 1] ?? '', row)),
     ...hours.map((row) => line(dimensions.hour, row.hour, row)),
     ...teams.map((row) => line(dimensions.team, row.team.name, row, [row.lost, row.lostFromPool])),

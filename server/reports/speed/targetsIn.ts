@@ -1,13 +1,8 @@
 import type { Period } from '#contract/ground/period.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { SettingsDay } from './changes.ts';
 
 /** Minutes, oldest first; null: no clock. `days`: the newest first. */
-export function targetsIn(
-  { from, to }: Period,
-  days: readonly SettingsDay[],
-  source: VisitorSource,
-): (number | null)[] {
+export function targetsIn({ from, to }: Period, days: readonly SettingsDay[], source: string): (number | null)[] {
   const until = days.filter(({ day }) => day <= to);
   const first = until.findIndex(({ day }) => day < from);
   const inForce = first === -1 ? until : until.slice(0, first + 1);

@@ -8,7 +8,7 @@ import { versionOf } from '../../ground/http/versions.ts';
 import { fixedFields, readIdentity, readLogo, writeIdentity, writeLogo } from '../../ground/identity/identity.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { lockBrokerage, readEntries, writeEntries } from '../../leads/core/houseLists.ts';
-import { readSources } from '../../leads/core/sources.ts';
+import { readSources, requireOwnNames } from '../../leads/core/sources.ts';
 import { messages } from './messages.ts';
 
 type Fixed = Pick<Settings, 'fixedIdentity'>;
@@ -18,14 +18,14 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
   const [settings] = await db.select({ openingTemplate: brokerage.openingTemplate }).from(brokerage);
   const openingTemplate = settings?.openingTemplate ?? null;
   const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
-  const sources = await readSources(db);
+  const own = await readEntries(db, leadSources);
   // Versions use ids; here a new label is a change.
   const shown = {
     ...identity,
     openingTemplate,
     lossReasons: reasons.map(Object.values),
     labels: labels.map(Object.values),
-    leadSources: sources.leadSources.map(Object.values),
+    leadSources: own.map(Object.values),
   };
   return {
     ...identity,
@@ -33,7 +33,8 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
     openingTemplate,
     lossReasons: reasons,
     labels,
-    ...sources,
+    leadSources: own,
+    sources: await readSources(db),
     version: versionOf(shown, brokerageInput),
   };
 }
@@ -61,7 +62,10 @@ export async function changeBrokerage(
     await tx.update(brokerage).set({ openingTemplate: input.openingTemplate || null });
   if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
   if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);
-  if (input.leadSources) await writeEntries(tx, leadSources, input.leadSources, messages.sourceNotFound);
+  if (input.leadSources) {
+    await requireOwnNames(tx, input.leadSources);
+    await writeEntries(tx, leadSources, input.leadSources, messages.sourceNotFound);
+  }
   return { before, after: await readBrokerage(tx, fixed) };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#contract/people/roles.ts';
 import type { OwnTexts } from '#contract/site/ownTexts.ts';
 import { bytes, id, instant } from './columns.ts';
@@ -61,5 +62,12 @@ export const lossReasons = pgTable('loss_reasons', entry());
 
 export const leadLabels = pgTable('lead_labels', entry());
 
-/** The brokerage's own; `leads.source` has their key. */
-export const leadSources = pgTable('lead_sources', entry());
+/** The product's, from migrations, and the brokerage's own. */
+export const leadSources = pgTable('lead_sources', {
+  ...entry(),
+  id: text().primaryKey().$defaultFn(uuidv7),
+  /** A trigger refuses to change it: counts depend on it. */
+  isVisitors: boolean().notNull().default(false),
+  isSelectable: boolean().notNull().default(true),
+  isOwn: boolean().notNull().default(false),
+});

@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ClockSettings, DayOff, OpenHours, SwapStatus } from '#contract/giving/clock.ts';
 import type { ClockStage } from '#contract/leads/leadValues.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import { id, instant } from './columns.ts';
 import { leadId } from './leadId.ts';
 import { userId } from './userId.ts';
@@ -26,7 +25,7 @@ export const clockSettings = pgTable(
     isOnlyRow: boolean().primaryKey().default(true),
     isOn: boolean().notNull().default(false),
     /** By source; null or missing: no clock. */
-    minutes: jsonb().$type<Partial<Record<VisitorSource, number | null>>>().notNull(),
+    minutes: jsonb().$type<Record<string, number | null>>().notNull(),
     /** Monday first. */
     hours: jsonb().$type<OpenHours[]>().notNull(),
     nationalHolidays: boolean().notNull().default(true),
@@ -75,7 +74,7 @@ export const leadClocks = pgTable(
     /** Whose time runs; null in the bolsão, and after they left the team. */
     userId: userId(),
     /** The door it came by, which has the rules. */
-    source: text().$type<VisitorSource>().notNull(),
+    source: text().notNull(),
     minutes: smallint().notNull(),
     hop: smallint().notNull().default(0),
     /** Who had it. */

@@ -5,7 +5,6 @@ import type { QuestionKind } from '#contract/leads/importQuestions.ts';
 import { IMPORT_STATES, ROW_OUTCOMES, ROW_RESULTS } from '#contract/leads/importValues.ts';
 import type { RowOutcome, RowResult } from '#contract/leads/importValues.ts';
 import type { ImportColumn, ImportedLead } from '#contract/leads/leadImports.ts';
-import type { TeamSource } from '#contract/leads/leads.ts';
 import { id, instant } from './columns.ts';
 import { userId } from './userId.ts';
 
@@ -35,7 +34,7 @@ export const leadImports = pgTable(
     state: text({ enum: IMPORT_STATES }).notNull().default('read'),
     preset: text(),
     columns: jsonb().$type<ImportColumn[]>().notNull(),
-    source: text().$type<TeamSource>().notNull().default('admin'),
+    source: text().notNull().default('admin'),
     warnings: text().array().notNull(),
     withDuplicates: boolean().notNull().default(false),
     notify: boolean().notNull().default(false),

@@ -3,7 +3,6 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, 
 import type { RotationRule, TurnKind } from '#contract/giving/givingValues.ts';
 import type { SkipReason } from '#contract/giving/rotation.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import { instant } from './columns.ts';
 import { userId } from './userId.ts';
 import { teams } from './users.ts';
@@ -13,7 +12,7 @@ export type StoredEligible = Record<string, number>;
 
 /** A source without a row is off. */
 export const rotationSources = pgTable('rotation_sources', {
-  source: text().$type<VisitorSource>().primaryKey(),
+  source: text().primaryKey(),
   isOn: boolean().notNull().default(false),
   rules: text().array().$type<RotationRule[]>().notNull(),
   /** While off: a lead from a broker's property or site still goes to that broker. */
@@ -38,7 +37,7 @@ export const rotationTurns = pgTable(
     fromUser: userId(),
     minutes: smallint(),
     /** Input of the decision. */
-    source: text().$type<VisitorSource>(),
+    source: text(),
     region: text().$type<Region | ''>().notNull(),
     brokerId: userId(),
     rules: text().array().$type<RotationRule[]>().notNull(),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { sourceName } from '#contract/leads/sourceNames.ts';
-import type { LeadSource } from '#contract/leads/sourceNames.ts';
+import { sourceName } from '#contract/leads/sourceValues.ts';
+import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch, toFormData } from '@/api/requestFormats';
@@ -31,8 +31,10 @@ export const brokerageApi = baseApi.injectEndpoints({
 export const { useGetBrokerageQuery, useChangeBrokerageMutation, useChangeLogoMutation, useRemoveLogoMutation } =
   brokerageApi;
 
+export const useSources = (): LeadSource[] | undefined => useGetBrokerageQuery().data?.sources;
+
 /** Names any origin. */
-export function useSourceName(): (source: LeadSource) => string {
-  const { data } = useGetBrokerageQuery();
-  return useCallback((source) => sourceName(source, data), [data]);
+export function useSourceName(): (source: string) => string {
+  const sources = useSources();
+  return useCallback((source) => sourceName(source, sources), [sources]);
 }

@@ -4,7 +4,6 @@ import { Repeat } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import type { BriefLead, LeadFilter } from '#contract/leads/leads.ts';
 import { OPEN_LEAD_STATUSES, UNASSIGNED, WAITING_DAYS } from '#contract/leads/leadValues.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
 import type { WaitingLeads } from '#contract/reports/dashboard.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { queryString } from '@/api/requestFormats';
@@ -107,8 +106,7 @@ function waitingText({ count: number, isExact, since }: WaitingLeads): string {
 }
 
 function RoletaOff({ waiting }: { waiting: WaitingLeads }) {
-  const { off } = waiting;
-  const all = VISITOR_SOURCES.length;
+  const { off, sources: all } = waiting;
   return (
     <Line>
       <Repeat size={16} />

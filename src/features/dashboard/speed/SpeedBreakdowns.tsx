@@ -1,6 +1,6 @@
 import { formatDuration } from '#contract/leads/attemptTimes.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatNumber } from '@/shared/format/numbers';
 import type { Column } from '../figures/FigureTable';
 import { messages } from '../messages';
@@ -25,6 +25,7 @@ export const WeekdaySpeed = ({ report, measure }: { report: SpeedReport; measure
 const targetText = (minutes: number | null) => (minutes === null ? 'sem prazo' : formatDuration(minutes));
 
 export function SourceSpeed({ report, measure }: { report: SpeedReport; measure: Measure }) {
+  const nameOf = useSourceName();
   return (
     <SpeedCard
       id="by-source"
@@ -32,7 +33,7 @@ export function SourceSpeed({ report, measure }: { report: SpeedReport; measure:
       what="Origem"
       rows={report.sources}
       keyOf={({ source }) => source}
-      nameOf={({ source }) => sourceNames[source]}
+      nameOf={({ source }) => nameOf(source)}
       columns={[{ name: 'Prazo', of: ({ targets }) => targets.map(targetText).join(' ou ') }, ...SPEED_COLUMNS]}
       measure={measure}
     />

@@ -5,8 +5,7 @@ import type { StepState } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leads.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import type { ClockState } from '#contract/leads/leadValues.ts';
-import { isLeadSource, sourceName } from '#contract/leads/sourceNames.ts';
-import type { LeadSource } from '#contract/leads/sourceNames.ts';
+import { isSourceId } from '#contract/leads/sourceValues.ts';
 import { dayBefore, formatDate, isDay } from '@/shared/format/dates';
 import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
@@ -29,6 +28,8 @@ export const CHIPS = [
 ] as const;
 export type ChipName = (typeof CHIPS)[number];
 
+type NameOfSource = (source: string) => string;
+
 interface Chip {
   label: string;
   /** In the menu of filters, if another one. */
@@ -36,7 +37,7 @@ interface Chip {
   empty: string;
   describe: (filter: LeadFilter, brokerNames: Map<string, string>, now: Date) => string | undefined;
   /** In a sentence, where many values are a number. */
-  summarize: (filter: LeadFilter, now: Date) => string | undefined;
+  summarize: (filter: LeadFilter, now: Date, nameOfSource: NameOfSource) => string | undefined;
 }
 
 /** In the order of the summary. */
@@ -106,8 +107,8 @@ export const chips: Record<ChipName, Chip> = {
   source: {
     label: 'Origem',
     empty: 'todas',
-    describe: ({ source }) => listOf(source?.map(nameOfSource)),
-    summarize: ({ source }) => oneOrMany(source, nameOfSource, 'origens'),
+    describe: ({ source }) => source && pluralize(source.length, 'origem', 'origens'),
+    summarize: ({ source }, _now, nameOfSource) => oneOrMany(source, nameOfSource, 'origens'),
   },
   property: {
     label: 'Imóvel',
@@ -134,9 +135,6 @@ export const chips: Record<ChipName, Chip> = {
     summarize: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
   },
 };
-
-/** Names of the brokerage's own take a component. */
-const nameOfSource = (source: LeadSource) => sourceName(source, undefined);
 
 export const clockLabels: Record<ClockState, string> = { running: 'correndo', pool: 'no bolsão' };
 
@@ -166,7 +164,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
     read: (values) => ({ assignedTo: some(values.filter((value) => value === UNASSIGNED || isId(value))) }),
     chip: 'broker',
   },
-  source: { read: (values) => ({ source: some(values.filter(isLeadSource)) }), chip: 'source' },
+  source: { read: (values) => ({ source: some(values.filter(isSourceId)) }), chip: 'source' },
   property: { read: (values) => ({ property: some(values.filter(isId)) }), chip: 'property' },
   silentDays: { read: (values) => ({ silentDays: daysOf(values) }), chip: 'contact' },
   clock: { read: (values) => ({ clock: known(CLOCK_STATES, values)?.[0] }), chip: 'clock' },
@@ -205,8 +203,11 @@ function rangeOf(from: string | undefined, to: string | undefined): string | und
 }
 
 /** `últimos 60 dias · 2 regiões · novo · busca “Ana”`. */
-export const filterSummary = (filter: LeadFilter, now: Date): string =>
-  [...Object.values(chips).map(({ summarize }) => summarize(filter, now)), filter.q && `busca “${filter.q}”`]
+export const filterSummary = (filter: LeadFilter, now: Date, nameOfSource: NameOfSource): string =>
+  [
+    ...Object.values(chips).map(({ summarize }) => summarize(filter, now, nameOfSource)),
+    filter.q && `busca “${filter.q}”`,
+  ]
     .filter(Boolean)
     .join(' · ');
 

@@ -1,7 +1,5 @@
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
-
 // Not in a file with a schema: the lead grids must not load yup.
-export const sourceHints: Record<VisitorSource, string> = {
+export const sourceHints: Partial<Record<string, string>> = {
   landing: 'Contatos deixados na página de captação',
   property: 'Contatos deixados na página de um imóvel',
   hotsite: 'Contatos deixados no site de um corretor',

@@ -1,6 +1,5 @@
-import { sourceOf } from '#contract/leads/sourceNames.ts';
-import type { OwnSources } from '#contract/leads/sourceNames.ts';
+import type { LeadSource } from '#contract/leads/sourceValues.ts';
 
-/** Options of the brokerage's own sources; none until they are loaded. */
-export const sourceOptions = (entries: OwnSources['leadSources'] = [], mark = '') =>
-  entries.map(({ _id, label }) => ({ value: sourceOf(_id), label: label + mark }));
+/** Options for a select; none until they are loaded. */
+export const sourceOptions = (sources: readonly LeadSource[] = []) =>
+  sources.map(({ _id: value, label, isArchived }) => ({ value, label: isArchived ? `${label} (arquivada)` : label }));

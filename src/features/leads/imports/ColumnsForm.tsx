@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { IMPORT_FIELDS } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
-import { isTeamSource } from '#contract/leads/leads.ts';
-import { sourceNames, sourceOf } from '#contract/leads/sourceNames.ts';
-import { HAND_SOURCES } from '#contract/leads/sourceValues.ts';
 import { serverMessage } from '@/api/apiError';
-import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
+import { useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { formatDate } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
@@ -15,6 +12,7 @@ import { StepActs } from '@/shared/ui/imports/StepActs';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useCheckImportMutation } from '../core/leadImportsApi';
+import { sourceOptions } from '../core/sourceOptions';
 import { fieldNames, kindNames, messages } from './messages';
 
 interface ColumnsFormProps {
@@ -31,11 +29,7 @@ export function ColumnsForm({ read, onChecked, onBack }: ColumnsFormProps) {
   const [fields, setFields] = useState(read.columns.map(({ field }) => field));
   const [source, setSource] = useState(read.source);
   const [check, { isLoading, error }] = useCheckImportMutation();
-  const { data: brokerage } = useGetBrokerageQuery();
-  const sources = [
-    ...HAND_SOURCES.map((value) => ({ value, label: sourceNames[value] })),
-    ...(brokerage?.leadSources ?? []).map(({ _id, label }) => ({ value: sourceOf(_id), label })),
-  ];
+  const sources = useSources()?.filter(({ isSelectable }) => isSelectable);
 
   async function submit() {
     const checked = await check({ id: read._id, columns: fields, defaultSource: source });
@@ -77,8 +71,8 @@ export function ColumnsForm({ read, onChecked, onBack }: ColumnsFormProps) {
           <NativeChoice
             label="Origem de quem não traz uma"
             value={source}
-            options={sources}
-            onChange={(value) => isTeamSource(value) && setSource(value)}
+            options={sourceOptions(sources)}
+            onChange={setSource}
           />
         </div>
         {error && <p role="alert">{serverMessage(error) ?? messages.checkFailed}</p>}

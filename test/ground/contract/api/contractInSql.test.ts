@@ -1,7 +1,6 @@
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
 import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import { CONTACT_LIMITS } from '#contract/reports/speedTimes.ts';
 import { sql } from '#test/sql.ts';
@@ -28,13 +27,6 @@ test('attempt_limits_reached has ATTEMPT_LIMITS', async () => {
   expect(await sql`select attempt_limits_reached(now(), now() + interval '99 years') as most`).toEqual([
     { most: ATTEMPT_LIMITS.length },
   ]);
-});
-
-test('is_of_visitor has VISITOR_SOURCES', async () => {
-  const [body] = await sql<{ definition: string }>`
-    select pg_get_function_sqlbody('is_of_visitor(text)'::regprocedure) as definition`;
-
-  expect(literalsOf(body!.definition)).toEqual(VISITOR_SOURCES);
 });
 
 test('leads have a status of LEAD_STATUSES', async () => {

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { sourceOf } from '#contract/leads/sourceNames.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
@@ -82,7 +81,7 @@ test('it may have a broker, a property and an origin from the start, and opens f
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Otávio Magalhães' })).toBeVisible();
   expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
-    { assignedTo: ana.id, propertyId: property, source: sourceOf(own!._id) },
+    { assignedTo: ana.id, propertyId: property, source: own!._id },
   ]);
 });
 

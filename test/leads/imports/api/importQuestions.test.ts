@@ -66,7 +66,7 @@ test('values that nothing here is called by are asked, once each, before the run
   expect((await rows(first._id)).flatMap(({ warnings }) => warnings)).toEqual([]);
   expect((await run(first._id)).status).toBe(200);
 
-  const sources = new Map((await rowsOf('leadSources')).map(({ id, label }) => [label, `own:${id}`]));
+  const sources = new Map((await rowsOf('leadSources')).map(({ id, label }) => [label, id]));
   expect([...sources.keys()].filter((label) => /zap|facebook/i.test(label)).toSorted()).toEqual(['Facebook', 'ZAP 20']);
   const [bia, caio, lia, rita] = await leadsNow();
   expect(rita).toMatchObject({
@@ -132,14 +132,15 @@ test('an answer is one of those offered, fits the house’s list, and is asked a
     ['label', label!.key, CREATE],
   ] as const)
     expect((await answers(kind, key, given)).status).toBe(400);
-  const had = (await rowsOf('leadSources')).length;
-  for (let n = had; n < MAX_LEAD_SOURCES; n++) await insertRows('leadSources', { label: `Origem ${n}`, position: n });
+  const had = (await rowsOf('leadSources', { isOwn: true })).length;
+  for (let n = had; n < MAX_LEAD_SOURCES; n++)
+    await insertRows('leadSources', { label: `Origem ${n}`, position: n, isOwn: true });
   expect(await answers('source', source!.key, CREATE)).toMatchObject({
     status: 400,
     body: { message: `Use no máximo ${MAX_LEAD_SOURCES} origens` },
   });
-  const [own] = await rowsOf('leadSources');
-  expect((await answers('source', source!.key, `own:${own!.id}`)).status).toBe(200);
+  const [own] = await rowsOf('leadSources', { isOwn: true });
+  expect((await answers('source', source!.key, own!.id)).status).toBe(200);
   expect((await answers('broker', broker!.key, ana.id)).status).toBe(200);
   await answerAll(file._id);
   expect((await run(file._id)).status).toBe(200);
@@ -230,9 +231,9 @@ test('an origin, label or reason of loss that is removed before the run is not g
 test('nor is the origin of all rows', async () => {
   const { upload, check, run, rows } = importing(admin);
   const { body } = await upload('Nome;Fone\nRita;11987654321\n');
-  await insertRows('leadSources', { label: 'ZAP', position: 0 });
+  await insertRows('leadSources', { label: 'ZAP', position: 0, isOwn: true });
   const { id } = await rowOf('leadSources', { label: 'ZAP' });
-  await check(body, { defaultSource: `own:${id}` });
+  await check(body, { defaultSource: id });
   await changeRows('leadSources', { id }, { deletedAt: new Date() });
 
   expect((await run(body._id)).body.results).toMatchObject({ created: 0, moved: 1 });

@@ -250,7 +250,7 @@ describe('the import', () => {
       clock: null,
     });
     const facebook = (await rowsOf('leadSources')).find(({ label }) => label === 'Facebook');
-    expect(caio).toMatchObject({ assignedTo: null, source: `own:${facebook!.id}`, notes: 'Corretor: Zé' });
+    expect(caio).toMatchObject({ assignedTo: null, source: facebook!.id, notes: 'Corretor: Zé' });
     expect(lia).toMatchObject({ phone: null, email: 'lia@exemplo.com.br', notes: null });
     expect(await eventsOf(rita!._id)).toMatchObject([
       { type: 'created', actorId: admin.id, details: { imported: { fileName: 'contatos.csv', line: 2 } } },

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { REGIONS } from '#contract/ground/regions.ts';
 import type { LeadFilter } from '#contract/leads/leads.ts';
-import { sourceOf } from '#contract/leads/sourceNames.ts';
-import { LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
 import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { as } from '#test/client.ts';
 import { download, exportedRows } from '#test/exports.ts';
@@ -40,10 +38,10 @@ beforeEach(async () => {
   ];
   const [own, gone] = [randomUUID(), randomUUID()];
   await insertRows('leadSources', [
-    { id: own, label: 'ZAP, o portal', position: 0 },
-    { id: gone, label: 'Feirão', position: 1, deletedAt: new Date() },
+    { id: own, label: 'ZAP, o portal', position: 0, isOwn: true },
+    { id: gone, label: 'Feirão', position: 1, isOwn: true, deletedAt: new Date() },
   ]);
-  sources = [sourceOf(own), sourceOf(gone)];
+  sources = (await rowsOf('leadSources')).map(({ id }) => id);
 });
 
 const TEXTS = [
@@ -70,7 +68,7 @@ function leadOf(labels: string[]): fc.Arbitrary<Partial<NewRow<'leads'>>> {
       region: fc.constantFrom(...REGIONS, ''),
       status: fc.constantFrom('novo', 'em andamento', 'perdido', 'convertido'),
       notes: orNull(fc.constantFrom(...TEXTS)),
-      source: fc.constantFrom(...LEAD_SOURCES, ...sources),
+      source: fc.constantFrom(...sources),
       assignedTo: orNull(fc.constantFrom(...brokers.map(({ id }) => id))),
       propertyId: orNull(fc.constantFrom(...properties)),
       labelIds: some(labels),

@@ -11,7 +11,7 @@ import type { Team } from '../../../../server/leads/imports/team.ts';
 
 const ANA = { _id: '0190a1b2-0000-7000-8000-000000000001', name: 'Ana Souza' };
 const VIP = { _id: '0190a1b2-0000-7000-8000-000000000002', name: 'VIP' };
-const SITE = { value: 'own:0190a1b2-0000-7000-8000-000000000003', label: 'Site' } as const;
+const SITE = { _id: '0190a1b2-0000-7000-8000-000000000003', label: 'Site' };
 const team: Team = {
   brokers: new Map([
     ['ana souza', ANA],
@@ -20,7 +20,7 @@ const team: Team = {
   ]),
   labels: new Map([['vip', VIP]]),
   lossReasons: new Map(),
-  sources: new Map([['site', SITE]]),
+  sources: new Map([['site', { ...SITE, isVisitors: false, isSelectable: true, isOwn: true, isArchived: false }]]),
 };
 
 type Kind = Exclude<QuestionKind, 'sale' | 'lossReason' | 'plus' | 'areaCode' | 'dateOrder' | 'arrival'>;
@@ -40,7 +40,7 @@ const KNOWN: Record<Kind, string[]> = {
   label: ['VIP', 'vip', '* VIP'],
 };
 const ANSWERS: Record<Kind, string[]> = {
-  source: ['admin', 'referral', SITE.value],
+  source: ['admin', 'referral', SITE._id],
   status: [...LEAD_STATUSES],
   broker: [NONE, ANA._id],
   region: [NONE, ...REGIONS],
@@ -116,7 +116,7 @@ test('no value falls back in silence: each is known, or asked, or has exactly th
       expect(warnings).toEqual([]);
       expect(asked.map(({ answer }) => answer)).toEqual(first.asked.map((one) => given.get(answerKey(one))?.answer));
       const has = {
-        source: lead!.source as string,
+        source: lead!.source,
         status: lead!.status as string,
         broker: lead!.broker?._id ?? NONE,
         region: (lead!.region as string | null) ?? NONE,

@@ -209,8 +209,8 @@ describe('the filters', () => {
   });
 
   test.each([
-    ['source', 'lua'],
-    ['source', 'own:x'],
+    ['source', 'Lua'],
+    ['source', 'a b'],
     ['soldFrom', 'ontem'],
     ['label', 'quente'],
     ['import', 'planilha'],

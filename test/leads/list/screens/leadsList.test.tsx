@@ -5,7 +5,6 @@ import '@/features/leads/list/grid/ColumnChooser';
 import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
 import '@/features/leads/list/NoLeads';
-import { sourceOf } from '#contract/leads/sourceNames.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { clockOf, resetClock } from '#test/clock.ts';
@@ -220,7 +219,7 @@ test("an archived origin of the brokerage's own keeps its name in the grid and i
   const admin = await anAdmin();
   const write = async (leadSources: object[]) =>
     (await as(admin).put<Brokerage>('/brokerage', { leadSources })).body.leadSources;
-  const source = sourceOf((await write([{ label: 'Feirão' }]))[0]!._id);
+  const source = (await write([{ label: 'Feirão' }]))[0]!._id;
   await write([{ label: 'Rádio' }]);
   await aLead({ source });
   await aLead({ source: 'sign' });

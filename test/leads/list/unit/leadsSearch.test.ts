@@ -3,8 +3,6 @@ import { REGIONS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads/leads.ts';
 import { LEAD_SORTS, LEAD_STATUSES } from '#contract/leads/leadValues.ts';
-import { sourceOf } from '#contract/leads/sourceNames.ts';
-import { LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
 import { PAGE_SIZES, readLeadsSearch, writeLeadsSearch } from '@/features/leads/core/leadsSearch';
 import type { LeadsSearch } from '@/features/leads/core/leadsSearch';
 
@@ -15,7 +13,12 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   status: optionalSome(LEAD_STATUSES),
   region: optionalSome(REGIONS),
   assignedTo: fc.option(fc.array(fc.oneof(fc.constant('none'), fc.uuid()), { minLength: 1 }), { nil: undefined }),
-  source: optionalSome([...LEAD_SOURCES, sourceOf('019aa0a0-0000-7000-8000-000000000000')]),
+  source: optionalSome([
+    'landing',
+    'sign',
+    'own:019aa0a0-0000-7000-8000-000000000000',
+    '019aa0a0-0000-7000-8000-000000000000',
+  ]),
   property: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   silentDays: fc.option(fc.integer({ min: 0, max: 365 }), { nil: undefined }),
   clock: fc.constantFrom(undefined, 'running' as const, 'pool' as const),
@@ -57,7 +60,7 @@ test('the plain view has an empty address', () => {
 test('an address nobody here wrote gives the plain view', () => {
   const strange =
     'status=x&region=lua&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7' +
-    '&source=lua&source=own:x&soldFrom=ontem&property=x&silentDays=mil&clock=x&lossReason=x&import=x&team=x&nextStep=x&columns=,';
+    '&source=Lua&source=a b&soldFrom=ontem&property=x&silentDays=mil&clock=x&lossReason=x&import=x&team=x&nextStep=x&columns=,';
 
   expect(readLeadsSearch(new URLSearchParams(strange))).toEqual(readLeadsSearch(new URLSearchParams()));
 });

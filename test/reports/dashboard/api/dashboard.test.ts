@@ -315,6 +315,7 @@ describe('leads that visitors left while the roleta was off', () => {
       isExact: true,
       since: createdAt.toISOString(),
       off: ['landing', 'property', 'hotsite'],
+      sources: 3,
     });
   });
 

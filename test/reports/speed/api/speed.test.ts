@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { CONTACT_LIMITS } from '#contract/reports/speedTimes.ts';
 import type { SpeedFigures } from '#contract/reports/speedTimes.ts';
@@ -200,7 +199,7 @@ describe('GET /api/speed', () => {
 
 const SETTINGS = {
   isOn: false,
-  minutes: VISITOR_SOURCES.map((source) => ({ source, minutes: 15 })),
+  minutes: ['landing', 'property', 'hotsite'].map((source) => ({ source, minutes: 15 })),
   hours: [{ from: '09:00', to: '18:00' }],
   nationalHolidays: true,
   daysOff: [],

@@ -5,6 +5,7 @@ const SETTINGS: StoredSettings = {
   isOn: false,
   minutes: [
     { source: 'landing', minutes: 15 },
+    { source: 'property', minutes: null },
     { source: 'hotsite', minutes: 90 },
   ],
   hours: [{ from: '09:00', to: '18:00' }],
@@ -16,19 +17,27 @@ const SETTINGS: StoredSettings = {
   tapsCount: false,
 };
 
+const NAMES = new Map([
+  ['landing', 'Página de captação'],
+  ['property', 'Página do imóvel'],
+  ['hotsite', 'Site do corretor'],
+]);
+const lineOf = (before: StoredSettings | null, after: StoredSettings) =>
+  describeChange(before, after, (source) => NAMES.get(source) ?? '');
+
 test('the first settings are told by the clock and its targets', () => {
-  expect(describeChange(null, SETTINGS)).toBe(
+  expect(lineOf(null, SETTINGS)).toBe(
     'Relógio desligado; Página de captação 15 min; Página do imóvel sem prazo; Site do corretor 1 h 30',
   );
 });
 
 test('nothing changed, nothing to tell', () => {
-  expect(describeChange(SETTINGS, { ...SETTINGS })).toBeNull();
+  expect(lineOf(SETTINGS, { ...SETTINGS })).toBeNull();
 });
 
 test('a setting that older settings lack has not changed', () => {
   const { remindAt: _, ...older } = SETTINGS;
-  expect(describeChange(older as StoredSettings, { ...SETTINGS, tapsCount: true })).toBe('Toques contam como contato');
+  expect(lineOf(older as StoredSettings, { ...SETTINGS, tapsCount: true })).toBe('Toques contam como contato');
 });
 
 test.each<[Partial<StoredSettings>, string]>([
@@ -47,10 +56,11 @@ test.each<[Partial<StoredSettings>, string]>([
       minutes: [
         { source: 'landing', minutes: 10 },
         { source: 'property', minutes: 20 },
+        { source: 'hotsite', minutes: null },
       ],
     },
     'Relógio ligado; Página de captação de 15 min para 10 min; Página do imóvel 20 min; Site do corretor sem prazo',
   ],
 ])('%j: %s', (change, line) => {
-  expect(describeChange(SETTINGS, { ...SETTINGS, ...change })).toBe(line);
+  expect(lineOf(SETTINGS, { ...SETTINGS, ...change })).toBe(line);
 });

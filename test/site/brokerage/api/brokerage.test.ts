@@ -40,7 +40,7 @@ describe('GET /api/brokerage', () => {
       lossReasons: expect.any(Array),
       labels: expect.any(Array),
       leadSources: [],
-      archivedSources: [],
+      sources: expect.any(Array),
       version: expect.any(String),
     });
     expect(labels(brokerage)).toEqual([

@@ -4,11 +4,9 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
-import type { LeadFilter, LeadSource } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leads.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
-import { LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
-import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
+import { useGetBrokerageQuery, useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { dayBefore } from '@/shared/format/dates';
 import { lazyPart } from '@/shared/lazyPart';
@@ -118,15 +116,12 @@ function onlyLast(chosen: readonly string[]): number | undefined {
 }
 
 function SourceMenu({ filter, onChange, ...menu }: EditorProps) {
-  const { data } = useGetBrokerageQuery();
-  const fixed = LEAD_SOURCES.map((value) => ({ value, label: sourceNames[value] }));
-  const own = sourceOptions(data?.leadSources);
-  const archived = sourceOptions(data?.archivedSources, ' (arquivada)');
+  const sources = useSources();
   return (
-    <CheckMenu<LeadSource>
+    <CheckMenu
       {...menu}
       label="Origem"
-      options={[...fixed, ...own, ...archived]}
+      options={sourceOptions(sources)}
       chosen={filter.source ?? []}
       onChange={(source) => onChange({ source })}
     />

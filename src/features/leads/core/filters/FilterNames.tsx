@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { LeadSource } from '#contract/leads/leads.ts';
 import { useGetBrokerageQuery, useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
@@ -13,7 +12,7 @@ interface Names {
   fallback: string;
 }
 
-export const SourceNames = ({ sources }: { sources: LeadSource[] }) => formatList(sources.map(useSourceName()));
+export const SourceNames = ({ sources }: { sources: string[] }) => formatList(sources.map(useSourceName()));
 
 export function FilterNames({ kind, ids, fallback }: FilterNamesProps) {
   if (kind === 'property') return <PropertyName ids={ids} fallback={fallback} />;

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LeadFilter } from '#contract/leads/leads.ts';
-import { isFixedSource } from '#contract/leads/sourceNames.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
@@ -133,8 +132,7 @@ const NONE: string[] = [];
 
 /** The names of what the address has by id are loaded with it. */
 function ChipValue({ name, filter, text }: ChipValueProps) {
-  if (name === 'source' && filter.source?.some((source) => !isFixedSource(source)))
-    return <LazySourceNames sources={filter.source} />;
+  if (name === 'source' && filter.source) return <LazySourceNames sources={filter.source} />;
   if (name !== 'property' && name !== 'lossReason' && name !== 'label' && name !== 'team') return text;
   return <LazyFilterNames kind={name} ids={filter[name] ?? NONE} fallback={text} />;
 }

@@ -4,6 +4,7 @@ import { paths } from '#contract/ground/paths.ts';
 import type { LeadSelection } from '#contract/leads/leads.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { serverMessage } from '@/api/apiError';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -36,6 +37,7 @@ const DISTRIBUTE = 'Distribuir entre corretores';
 
 export function AssignLeadsPage() {
   const notify = useNotify();
+  const nameOfSource = useSourceName();
   const view = useLeadsSearch();
   const page = useLeadsPage(view);
   const selection = useSelection(view, page);
@@ -102,7 +104,9 @@ export function AssignLeadsPage() {
         {distributed && (
           <LazyDistributePanel
             leads={distributed}
-            scope={selection.isOfFilter ? filterSummary(view.search.filter, new Date()) : 'marcados um a um'}
+            scope={
+              selection.isOfFilter ? filterSummary(view.search.filter, new Date(), nameOfSource) : 'marcados um a um'
+            }
             onClose={() => setDistributed(null)}
             onUndone={assignment.forget}
             onDone={(receipt) => {

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight, Check, Hand, Inbox, Scale, SkipForward, TimerOff, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { GoneLead, RotationAssignment } from '#contract/giving/rotation.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
+import { SourceName } from '../../core/SourceName';
 
 interface AssignmentLineProps {
   assignment: RotationAssignment;
@@ -63,7 +63,7 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
         ))}
         {source && (
           <small>
-            {sourceNames[source]} · {region ? regionName(region) : 'sem região'}
+            <SourceName source={source} /> · {region ? regionName(region) : 'sem região'}
           </small>
         )}
       </Texts>

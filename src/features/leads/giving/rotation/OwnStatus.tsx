@@ -1,19 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
 import type { OwnRotation } from '#contract/giving/rotation.ts';
-import type { OwnSource } from '#contract/leads/sourceValues.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { regionName } from '@/shared/format/addresses';
-import { formatNumber } from '@/shared/format/numbers';
+import { formatList, formatNumber } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Card } from '@/shared/ui/page/Card';
 import { messages as leadMessages } from '../../core/messages';
 import { messages } from './messages';
 import { usePauseMeMutation } from './rotationApi';
 
-const fromOwn: Record<OwnSource, string> = { property: 'dos seus imóveis', hotsite: 'do seu site' };
+const fromOwn: Partial<Record<string, string>> = { property: 'dos seus imóveis', hotsite: 'do seu site' };
 
-function statusText({ isOn, isPaused, isAdmitted, ownFrom }: OwnRotation): { title: string; text: string } {
+function statusText(
+  { isOn, isPaused, isAdmitted, ownFrom }: OwnRotation,
+  nameOf: (source: string) => string,
+): { title: string; text: string } {
   if (!isAdmitted) return { title: 'Aguardando liberação', text: leadMessages.waiting };
   if (isPaused)
     return {
@@ -25,7 +28,7 @@ function statusText({ isOn, isPaused, isAdmitted, ownFrom }: OwnRotation): { tit
       title: 'A roleta está desligada',
       text:
         ownFrom.length > 0
-          ? `Os contatos ${ownFrom.map((source) => fromOwn[source]).join(' e ')} vêm direto para você; a administração distribui os outros.`
+          ? `Os contatos ${formatList(ownFrom.map((source) => fromOwn[source] ?? `dos seus imóveis em ${nameOf(source)}`))} vêm direto para você; a administração distribui os outros.`
           : 'Por enquanto, a administração distribui os leads novos. Você não está em pausa.',
     };
   return {
@@ -47,7 +50,7 @@ export function OwnStatus({ own }: { own: OwnRotation }) {
   const { isOn, isPaused } = own;
   const notifyFailure = useNotifyFailure();
   const [pauseMe, { isLoading: busy }] = usePauseMeMutation();
-  const { title, text } = statusText(own);
+  const { title, text } = statusText(own, useSourceName());
 
   async function pause(paused: boolean) {
     try {

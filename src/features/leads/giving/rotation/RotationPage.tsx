@@ -1,7 +1,8 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { Rotation } from '#contract/giving/rotation.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
+import { mayNameBroker } from '#contract/leads/sourceValues.ts';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { useLeaveGuard } from '@/shared/routing/useLeaveGuard';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -16,7 +17,6 @@ import { AllAssignments } from './AllAssignments';
 import { messages } from './messages';
 import { useGetRotationQuery } from './rotationApi';
 import { RotationBrokers } from './RotationBrokers';
-import { isOwnSource } from './rotationRules';
 import { RotationSimulation } from './RotationSimulation';
 import { Sources } from './Sources';
 import { useRotationDraft } from './useRotationDraft';
@@ -38,6 +38,7 @@ export function RotationPage() {
 
 function RotationSettings({ saved }: { saved: Rotation }) {
   const draft = useRotationDraft(saved);
+  const nameOf = useSourceName();
   const [simulates, setSimulates] = useState(false);
   const guard = useLeaveGuard(() => draft.changed);
   const simulate = () => setSimulates(true);
@@ -46,7 +47,7 @@ function RotationSettings({ saved }: { saved: Rotation }) {
       <PageHead
         title="Roleta"
         lineChanges
-        line={draft.changed ? 'Há alterações que ainda não foram salvas.' : lineOf(saved)}
+        line={draft.changed ? 'Há alterações que ainda não foram salvas.' : lineOf(saved, nameOf)}
         actions={
           <>
             <SimulateButton onPress={simulate} />
@@ -91,10 +92,10 @@ function RotationSettings({ saved }: { saved: Rotation }) {
 }
 
 /** `Ligada: Página de captação, Página do imóvel` */
-function lineOf({ sources }: Rotation): string {
-  const on = sources.filter(({ isOn }) => isOn).map(({ source }) => sourceNames[source]);
+function lineOf({ sources }: Rotation, nameOf: (source: string) => string): string {
+  const on = sources.filter(({ isOn }) => isOn).map(({ source }) => nameOf(source));
   if (on.length > 0) return `Ligada: ${on.join(', ')}`;
-  return sources.some(({ source, toBrokerWhenOff }) => toBrokerWhenOff && isOwnSource(source))
+  return sources.some(({ source, toBrokerWhenOff }) => toBrokerWhenOff && mayNameBroker(source))
     ? 'Desligada: só imóvel e site do corretor vão direto'
     : 'Desligada: os leads novos esperam por você';
 }

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import type { Simulation } from '#contract/giving/rotation.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { ShareBar } from '@/shared/ui/simulation/ShareBar';
 import { BrokerList, LeadList, Section } from '@/shared/ui/simulation/simulationLayout';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { SourceName } from '../../core/SourceName';
 import { rules } from './rotationRules';
 
 type SimulatedBroker = Simulation['brokers'][number];
@@ -58,7 +58,7 @@ export function SimulatedLeads({ latest }: { latest: Simulation['latest'] }) {
             </b>
             <p>{reason}</p>
             <small>
-              {sourceNames[source]} · {lead.region ? regionName(lead.region) : 'sem região'} ·{' '}
+              <SourceName source={source} /> · {lead.region ? regionName(lead.region) : 'sem região'} ·{' '}
               <time dateTime={at}>{formatDateTime(at)}</time>
             </small>
           </li>

@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/giving/rotation.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { ShareBar } from '@/shared/ui/simulation/ShareBar';
 import { Lines, Note, Section, Sum } from '@/shared/ui/simulation/simulationLayout';
 import { formatLeads } from '../../core/messages';
+import { SourceName } from '../../core/SourceName';
 import { rules } from './rotationRules';
 
 function offText({ isOn, isSimulated }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
@@ -54,7 +54,7 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
           {sources.map((source) => (
             <li key={source.source}>
               <span>
-                {sourceNames[source.source]}
+                <SourceName source={source.source} />
                 <small>{offText(source, isAllOff)}</small>
               </span>
               <ShareBar value={source.assigned} longest={total} />

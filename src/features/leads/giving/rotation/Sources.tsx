@@ -3,9 +3,9 @@ import { History } from 'lucide-react';
 import { useId } from 'react';
 import { SIMULATION_DAYS } from '#contract/giving/givingValues.ts';
 import type { RotationSource } from '#contract/giving/rotation.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
-import type { OwnSource } from '#contract/leads/sourceValues.ts';
+import { mayNameBroker } from '#contract/leads/sourceValues.ts';
 import type { Team } from '#contract/people/teams.ts';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { Button } from '@/shared/ui/button/Button';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
@@ -14,15 +14,13 @@ import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { sourceHints } from '../../core/sourceHints';
 import { messages } from './messages';
-import { isOwnSource, rulesOf, rulesText } from './rotationRules';
+import { rulesOf, rulesText } from './rotationRules';
 import { StoredValue, StoredValues } from './StoredValue';
 import type { RotationDraft } from './useRotationDraft';
 
 /** Whether leads with a broker of their own still go to that broker. */
-const whenOffLabels: Record<OwnSource, string> = {
-  property: 'Mesmo desligada, o lead do imóvel de um corretor vai para ele',
-  hotsite: 'Mesmo desligada, o lead do site de um corretor vai para ele',
-};
+const whenOffLabel = (source: string) =>
+  `Mesmo desligada, o lead ${source === 'hotsite' ? 'do site' : 'do imóvel'} de um corretor vai para ele`;
 
 interface SourcesProps {
   draft: RotationDraft;
@@ -47,18 +45,17 @@ export function Sources({ draft, onSimulate }: SourcesProps) {
 function Source({ source, draft, onSimulate }: SourcesProps & { source: RotationSource }) {
   const id = useId();
   const { data: teams = [] } = useGetTeamsQuery();
-  const [name, hint] = [sourceNames[source.source], sourceHints[source.source]];
+  const name = useSourceName()(source.source);
   const rejected = draft.lacksRule(source.source);
   const saved = draft.savedRules(source.source);
   const hasTeam = source.rules.includes('equipe');
   const offered = rulesOf(source.source).filter(({ rule }) => rule !== 'equipe' || hasTeam || teams.length > 0);
-  const own = isOwnSource(source.source) && source.source;
   const described = [rejected && `${id}-rejected`, saved && `${id}-saved`].filter(Boolean).join(' ');
   return (
     <li>
       <Switch
         label={name}
-        hint={hint}
+        hint={sourceHints[source.source]}
         checked={source.isOn}
         onChange={({ target }) => draft.switchSource(source.source, target.checked)}
       />
@@ -101,16 +98,16 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
           />
         </StoredValues>
       )}
-      {!source.isOn && own && (
+      {!source.isOn && mayNameBroker(source.source) && (
         <WhenOff
-          label={whenOffLabels[own]}
+          label={whenOffLabel(source.source)}
           hint={
             source.toBrokerWhenOff
               ? 'Se ele estiver em pausa ou no limite do dia, o lead espera por você.'
               : 'Todos os leads daqui esperam por você.'
           }
           checked={source.toBrokerWhenOff}
-          onChange={({ target }) => draft.setToBrokerWhenOff(own, target.checked)}
+          onChange={({ target }) => draft.setToBrokerWhenOff(source.source, target.checked)}
         />
       )}
       {draft.isSwitchedOn(source.source) && (

@@ -1,5 +1,4 @@
 import type { Rotation, RotationBroker, RotationInput, RotationSource } from '#contract/giving/rotation.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { SourceRules } from './rotationRules';
 
 export type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules' | 'toBrokerWhenOff' | 'teamId'>>;
@@ -11,7 +10,7 @@ interface Changed<Line, Change> {
 }
 
 export interface Changes {
-  sources: Partial<Record<VisitorSource, Changed<RotationSource, SourceChange>>>;
+  sources: Partial<Record<string, Changed<RotationSource, SourceChange>>>;
   brokers: Partial<Record<string, Changed<RotationBroker, BrokerChange>>>;
 }
 

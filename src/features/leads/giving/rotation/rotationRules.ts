@@ -1,7 +1,6 @@
 import type { RotationRule } from '#contract/giving/givingValues.ts';
 import type { RotationSource } from '#contract/giving/rotation.ts';
-import { OWN_SOURCES } from '#contract/leads/sourceValues.ts';
-import type { OwnSource, VisitorSource } from '#contract/leads/sourceValues.ts';
+import { mayNameBroker } from '#contract/leads/sourceValues.ts';
 import type { Team } from '#contract/people/teams.ts';
 
 export type SourceRules = Pick<RotationSource, 'rules' | 'teamId'>;
@@ -14,12 +13,8 @@ export const rules: { rule: RotationRule; name: string; short: string }[] = [
   { rule: 'vez', name: 'Todos, na vez', short: 'na vez de todos' },
 ];
 
-/** Whether its leads may have a broker of their own. */
-export const isOwnSource = (source: VisitorSource): source is OwnSource => OWN_SOURCES.some((own) => own === source);
-
 /** On the landing page the first rule would never find a broker. */
-export const rulesOf = (source: VisitorSource) =>
-  rules.filter(({ rule }) => rule !== 'corretor' || isOwnSource(source));
+export const rulesOf = (source: string) => rules.filter(({ rule }) => rule !== 'corretor' || mayNameBroker(source));
 
 /** `1. Quem atende a região, na vez; 2. Equipe Sul, na vez` */
 export const rulesText = ({ rules: chosen, teamId }: SourceRules, teams: readonly Team[]) =>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RotationRule } from '#contract/giving/givingValues.ts';
 import type { Rotation, RotationBroker, RotationSource } from '#contract/giving/rotation.ts';
-import type { OwnSource, VisitorSource } from '#contract/leads/sourceValues.ts';
 import { changedSince } from '@/api/conflict/changedSince';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -47,7 +46,7 @@ export function useRotationDraft(stored: Rotation) {
   const sourcesWithoutTeam = rotation.sources
     .filter(({ rules, teamId }) => rules.includes('equipe') && teamId === null)
     .map(({ source }) => source);
-  const changeSource = (source: VisitorSource, change: SourceChange) => {
+  const changeSource = (source: string, change: SourceChange) => {
     const line = saved.sources.find((one) => one.source === source);
     if (line) setChanges((before) => withSource(before, line, change));
   };
@@ -58,13 +57,13 @@ export function useRotationDraft(stored: Rotation) {
     changed: input.sources.length + input.brokers.length > 0,
     saving,
     /** On here, and not yet on the server. */
-    isSwitchedOn: (source: VisitorSource) =>
+    isSwitchedOn: (source: string) =>
       rotation.sources.some((one) => one.source === source && one.isOn) &&
       saved.sources.some((one) => one.source === source && !one.isOn),
     /** Known once a save was tried. */
-    lacksRule: (source: VisitorSource) => rejected && sourcesWithoutRule.includes(source),
-    switchSource: (source: VisitorSource, isOn: boolean) => changeSource(source, { isOn }),
-    setToBrokerWhenOff: (source: OwnSource, toBrokerWhenOff: boolean) => changeSource(source, { toBrokerWhenOff }),
+    lacksRule: (source: string) => rejected && sourcesWithoutRule.includes(source),
+    switchSource: (source: string, isOn: boolean) => changeSource(source, { isOn }),
+    setToBrokerWhenOff: (source: string, toBrokerWhenOff: boolean) => changeSource(source, { toBrokerWhenOff }),
     /** `teamId`: of the rule `equipe`, when it is chosen. */
     toggleRule: ({ source, rules }: RotationSource, rule: RotationRule, teamId: string | null) => {
       const chosen = rulesOf(source)
@@ -76,14 +75,14 @@ export function useRotationDraft(stored: Rotation) {
       });
     },
     /** Where they were changed both here and elsewhere. */
-    savedRules: (source: VisitorSource) => {
+    savedRules: (source: string) => {
       const line = saved.sources.find((one) => one.source === source);
       return line && contestedRules(changes, line);
     },
-    setRules: (source: VisitorSource, rules: SourceRules) => changeSource(source, rules),
-    setTeam: (source: VisitorSource, teamId: string | null) => changeSource(source, { teamId }),
+    setRules: (source: string, rules: SourceRules) => changeSource(source, rules),
+    setTeam: (source: string, teamId: string | null) => changeSource(source, { teamId }),
     /** Known once a save was tried. */
-    lacksTeam: (source: VisitorSource) => rejected && sourcesWithoutTeam.includes(source),
+    lacksTeam: (source: string) => rejected && sourcesWithoutTeam.includes(source),
     changeBroker: (id: string, change: BrokerChange) => {
       const line = saved.brokers.find(({ _id }) => _id === id);
       if (line) setChanges((before) => withBroker(before, line, change));

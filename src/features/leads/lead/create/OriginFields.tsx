@@ -1,7 +1,6 @@
 import { useField } from 'react-final-form';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
-import { HAND_SOURCES } from '#contract/leads/sourceValues.ts';
-import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
+import { UNSAID_SOURCE, sourceName } from '#contract/leads/sourceValues.ts';
+import { useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
@@ -11,15 +10,9 @@ import { propertyOf, propertyTexts } from '../../core/draftForms';
 import { PropertyInput } from '../../core/PropertySelect';
 import { sourceOptions } from '../../core/sourceOptions';
 
-/** Without a choice the lead is `Cadastro manual`. */
-const UNSAID = 'admin';
-const origins = HAND_SOURCES.filter((source) => source !== UNSAID).map((value) => ({
-  value,
-  label: sourceNames[value],
-}));
-
 export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
-  const { data } = useGetBrokerageQuery();
+  const sources = useSources();
+  const choices = sources?.filter(({ _id, isSelectable }) => isSelectable && _id !== UNSAID_SOURCE);
   return (
     <>
       {isAdmin && <BrokerField />}
@@ -28,8 +21,8 @@ export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
         name="source"
         label="Origem"
         optional
-        options={[...origins, ...sourceOptions(data?.leadSources)]}
-        placeholder={sourceNames[UNSAID]}
+        options={sourceOptions(choices)}
+        placeholder={sourceName(UNSAID_SOURCE, sources)}
         layout="row"
       />
     </>

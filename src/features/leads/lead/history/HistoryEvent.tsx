@@ -3,8 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { phoneKey } from '#contract/ground/phoneKey.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
-import type { LeadSource } from '#contract/leads/sourceNames.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
+import { UNSAID_SOURCE } from '#contract/leads/sourceValues.ts';
 import type { Profile } from '#contract/people/auth.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
@@ -15,7 +14,7 @@ import { SourceName } from '../../core/SourceName';
 import { SeparateButton } from '../merge/SeparateButton';
 import { EventIcon } from './EventIcon';
 import { eventLines } from './eventLines';
-import { eventSentence, eventReason } from './eventText';
+import { arrivals, eventReason, eventSentence } from './eventText';
 import { EventTimes } from './EventTimes';
 import type { HistoryLead } from './historyLead';
 import { Note } from './Note';
@@ -106,9 +105,9 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
 
 const isOtherPhone = (left: string, phone: string | null) => phone === null || phoneKey(left) !== phoneKey(phone);
 
-/** A visitor's is in the sentence. */
-const isSaid = (source: LeadSource | null): source is LeadSource =>
-  source !== null && source !== 'admin' && !VISITOR_SOURCES.some((page) => page === source);
+/** The sentence of an arrival names the site's pages. */
+const isSaid = (source: string | null): source is string =>
+  source !== null && source !== UNSAID_SOURCE && arrivals[source] === undefined;
 
 const canSeparate = ({ type, details, isUndone }: LeadEvent, reader: HistoryEventProps['reader']) =>
   type === 'merged' && details?.merge?.isKept === true && !isUndone && reader?.isAdmin === true;

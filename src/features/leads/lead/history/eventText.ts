@@ -2,7 +2,7 @@ import type { BatchKind } from '#contract/giving/givingValues.ts';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
 import type { Channel, Outcome } from '#contract/leads/conversationValues.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leads/leadEvents.ts';
-import type { LeadSource, Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { formatDateTime } from '@/shared/format/dates';
 
@@ -17,7 +17,7 @@ function subject({ by }: LeadEvent, reader: Reader): string {
 }
 
 /** Arrivals of visitors. */
-const arrivals: Partial<Record<LeadSource | 'broker', string>> = {
+export const arrivals: Partial<Record<string, string>> = {
   landing: 'Chegou pela página de captação',
   property: 'Chegou pela página de um imóvel',
   hotsite: 'Chegou pelo site de um corretor',

@@ -3,6 +3,7 @@ import { ArrowDownWideNarrow, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LeadFilter } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatNumber } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -23,7 +24,7 @@ const SHORT_ORDER = 'Próximo passo';
 export function BoardTools({ view }: { view: LeadsSearchView }) {
   const { status, q, label, ...others } = view.search.filter;
   const now = useNow();
-  const other = filterSummary(others, now);
+  const other = filterSummary(others, now, useSourceName());
   const byNextStep = view.search.sort === 'nextStepAt';
   const changeOrder = () => view.show({ sort: byNextStep ? '-arrivedAt' : 'nextStepAt' });
   const wide = useWide();

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { ClockInput, ClockSettingsPage } from '#contract/giving/clock.ts';
 import { SIMULATION_DAYS } from '#contract/giving/givingValues.ts';
 import { useConflict } from '@/api/conflict/useConflict';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { pluralize } from '@/shared/format/numbers';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -22,7 +23,7 @@ import { useSaveClockSettingsMutation } from '../clockSettingsApi';
 import { messages } from '../messages';
 import { ClockSimulation } from './ClockSimulation';
 import { ClockStatus } from './ClockStatus';
-import { shownFields, valuesOf } from './clockValues';
+import { shownFieldsOf, valuesOf } from './clockValues';
 import { FirstContact } from './FirstContact';
 import { Holidays } from './Holidays';
 import { OpeningHours } from './OpeningHours';
@@ -44,7 +45,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
   const wantsSimulation = useRef(false);
   const { formRef, guard } = useFormGuard();
   const [saveSettings] = useSaveClockSettingsMutation();
-  const conflict = useConflict(saved, shownFields);
+  const conflict = useConflict(saved, shownFieldsOf(useSourceName()));
   const notify = useNotify();
 
   async function save(input: ClockInput, form: FormApi) {

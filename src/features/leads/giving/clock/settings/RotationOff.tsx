@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { AlertTriangle } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import { sourceName } from '#contract/leads/sourceValues.ts';
+import { useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { Note } from '@/shared/ui/simulation/simulationLayout';
 import { TextLink } from '@/shared/ui/TextLink';
 
 /** A clock starts when the roleta gives a lead. */
-export function RotationOff({ off }: { off: VisitorSource[] }) {
+export function RotationOff({ off }: { off: string[] }) {
+  const sources = useSources();
   if (off.length === 0) return null;
-  const where =
-    off.length === VISITOR_SOURCES.length ? '' : ` em ${off.map((source) => sourceNames[source]).join(' e ')}`;
+  const isAll = sources?.every(({ _id, isVisitors }) => !isVisitors || off.includes(_id));
+  const where = isAll ? '' : ` em ${off.map((source) => sourceName(source, sources)).join(' e ')}`;
   return (
     <Line data-tone="warning">
       <AlertTriangle size={16} />

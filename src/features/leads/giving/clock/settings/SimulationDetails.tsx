@@ -1,6 +1,5 @@
 import type { ClockSimulation, SimulatedClock } from '#contract/giving/clock.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { ShareBar } from '@/shared/ui/simulation/ShareBar';
@@ -9,6 +8,7 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { formatMinutes } from '../../../core/clockText';
 import { formatLeads } from '../../../core/messages';
+import { SourceName } from '../../../core/SourceName';
 
 type SimulatedBroker = ClockSimulation['brokers'][number];
 
@@ -76,7 +76,7 @@ export function UnassignedLeads({ latest, total }: UnassignedLeadsProps) {
 
 const Arrival = ({ source, arrivedAt }: Pick<SimulatedClock, 'source' | 'arrivedAt'>) => (
   <small>
-    {sourceNames[source]} · chegou em <time dateTime={arrivedAt}>{formatDateTime(arrivedAt)}</time>
+    <SourceName source={source} /> · chegou em <time dateTime={arrivedAt}>{formatDateTime(arrivedAt)}</time>
   </small>
 );
 

@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react';
 import type { ClockSimulation } from '#contract/giving/clock.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
 import { formatNumber, formatPercent } from '@/shared/format/numbers';
 import { ShareBar } from '@/shared/ui/simulation/ShareBar';
 import { Lines, Note, Section, Sum } from '@/shared/ui/simulation/simulationLayout';
 import { formatMinutes } from '../../../core/clockText';
 import { formatLeads } from '../../../core/messages';
+import { SourceName } from '../../../core/SourceName';
 
 type SimulatedSource = ClockSimulation['sources'][number];
 
@@ -89,7 +89,7 @@ export function SimulationTotals({ simulation }: { simulation: ClockSimulation }
           {sources.map((source) => (
             <li key={source.source}>
               <span>
-                {sourceNames[source.source]}
+                <SourceName source={source.source} />
                 <small>{sourceText(source)}</small>
               </span>
               <ShareBar value={source.inTime} longest={Math.max(1, source.timed)} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { fieldOf } from '@/shared/isRecord';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
@@ -16,6 +16,7 @@ const PROPOSED = '15';
 
 /** One field of the form, so that a conflict compares all of it. */
 export function SourceMinutes() {
+  const nameOf = useSourceName();
   const { input, meta } = useField<TypedMinutes[]>(NAME, { subscription: { value: true, error: true, touched: true } });
   const rows = input.value;
   const change = (index: number, row: TypedMinutes) => input.onChange(rows.with(index, row));
@@ -32,7 +33,7 @@ export function SourceMinutes() {
         {rows.map((row, index) => (
           <li key={row.source}>
             <SwitchRow
-              label={sourceNames[row.source]}
+              label={nameOf(row.source)}
               hint={row.minutes === null ? 'Sem prazo' : sourceHints[row.source]}
               checked={row.minutes !== null}
               onChange={({ target }) => change(index, { ...row, minutes: target.checked ? PROPOSED : null })}
@@ -40,7 +41,7 @@ export function SourceMinutes() {
             {row.minutes !== null && (
               <NumberCell
                 name={`${NAME}[${index}].minutes`}
-                label={`Prazo em minutos: ${sourceNames[row.source]}`}
+                label={`Prazo em minutos: ${nameOf(row.source)}`}
                 unit="min"
                 min={1}
                 value={row.minutes}

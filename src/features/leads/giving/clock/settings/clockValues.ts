@@ -1,14 +1,11 @@
 import type { ClockSettings, DayOff, OpenHours } from '#contract/giving/clock.ts';
-import { sourceNames } from '#contract/leads/sourceNames.ts';
-import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
-import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { formatDate } from '@/shared/format/dates';
 import { weekdays } from '../../../core/weekdays';
 
 /** Minutes as they are typed; null: no clock. */
 export interface TypedMinutes {
-  source: VisitorSource;
+  source: string;
   minutes: string | null;
 }
 
@@ -22,10 +19,7 @@ export const valuesOf = ({ minutes, hours, daysOff, ...settings }: ClockSettings
   maxHops: settings.maxHops.toString(),
   poolMinutes: settings.poolMinutes.toString(),
   tapsCount: settings.tapsCount,
-  minutes: VISITOR_SOURCES.map((source): TypedMinutes => ({
-    source,
-    minutes: minutes.find((one) => one.source === source)?.minutes?.toString() ?? null,
-  })),
+  minutes: minutes.map(({ source, minutes: typed }): TypedMinutes => ({ source, minutes: typed?.toString() ?? null })),
   hours,
   daysOff: daysOff.map((one): TypedDayOff => ({ ...one, key: one.day })),
 });
@@ -37,17 +31,20 @@ const isHours = (value: unknown): value is OpenHours[] => Array.isArray(value);
 
 const lines = (texts: string[]) => texts.join('\n');
 
-const minutesText = ({ source, minutes }: TypedMinutes) =>
-  `${sourceNames[source]}: ${minutes === null ? 'sem prazo' : `${minutes} min`}`;
+const minutesText = (minutes: string | null) => (minutes === null ? 'sem prazo' : `${minutes} min`);
 const hoursText = ({ from, to }: OpenHours, day: number) =>
   `${weekdays[day]?.short ?? ''}: ${from && to ? `${from} às ${to}` : 'fechado'}`;
 
 const amount = (unit: string) => (value: unknown) => `${String(value)} ${unit}`;
 
 /** How a conflict shows both values. */
-export const shownFields: ShownFields = {
+export const shownFieldsOf = (nameOf: (source: string) => string): ShownFields => ({
   isOn: { label: 'Relógio', show: (value) => (isYes(value) ? 'ligado' : 'desligado') },
-  minutes: { label: 'Prazo por origem', show: (value) => lines(isMinutes(value) ? value.map(minutesText) : []) },
+  minutes: {
+    label: 'Prazo por origem',
+    show: (value) =>
+      lines(isMinutes(value) ? value.map(({ source, minutes }) => `${nameOf(source)}: ${minutesText(minutes)}`) : []),
+  },
   hours: { label: 'Horário de atendimento', show: (value) => lines(isHours(value) ? value.map(hoursText) : []) },
   nationalHolidays: { label: 'Feriados nacionais', show: (value) => (isYes(value) ? 'fechado' : 'aberto') },
   daysOff: {
@@ -66,4 +63,4 @@ export const shownFields: ShownFields = {
     label: 'Toque no WhatsApp, telefone ou e-mail',
     show: (value) => (isYes(value) ? 'conta' : 'não conta'),
   },
-};
+});
