@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { divIcon, map, marker } from 'leaflet';
-import type { PropertyMap } from '#contract/properties/properties.ts';
+import type { PropertyMap } from '#contract/properties/propertyMap.ts';
 
 /** A Leaflet map where the city is; then every feature of the answer as a marker of plain text. */
 const drawn = map('root', { center: [-23.5505, -46.6333], zoom: 12 });

@@ -3,12 +3,8 @@ import { parseISO } from 'date-fns/parseISO';
 import { array, boolean, mixed, number, setLocale, string } from 'yup';
 import type { AnyObject, ISchema, Schema, StringSchema, TestFunction } from 'yup';
 import { isId } from './ids.ts';
-import { SEARCH_MIN_LENGTH } from './listValues.ts';
-import { didYouMean } from './meant.ts';
 import { centsOf, parseMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
-import { formatPhone, MAX_TYPED_PHONE, parsePhone, phoneSlip } from './phone.ts';
-import { INTERNATIONAL_DOMAIN, plainEmail, punycode, SUBJECT } from './plainEmail.ts';
 import { plainText } from './text.ts';
 
 /** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
@@ -33,7 +29,7 @@ function withoutCast<S extends Schema>(schema: S): S {
   return schema;
 }
 
-const ofText = (change: (text: string) => unknown) => (value: unknown) =>
+export const ofText = (change: (text: string) => unknown) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 
 /** For passwords: see `passwordFits`. */
@@ -64,96 +60,6 @@ export function line(limit: number): StringSchema {
 
 /** Forms send '' or null for an empty field. */
 export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
-
-const EMAIL = /^(?!\.|.*\.[.@])[^@]{1,64}@[^@]+\.[^@.]{2,}$/;
-
-/** Their text may be long. */
-const PHONE_LINK = /^(?:tel|sms|callto):|^(?:\w+:\/\/)?(?:\w+\.)*(?:wa\.me\/|whatsapp\.com\/send|send\/?\?)/i;
-const phoneInLink = (link: string) =>
-  /(?:^\w+:|\.me\/|phone=)(?:\+|%2B)?((?:[\d\s().-]|%20){8,30})/i.exec(link)?.[1]?.replaceAll('%20', ' ');
-
-export const searchText = () =>
-  text(120).transform(
-    ofText((value) => {
-      const phone = PHONE_LINK.test(value) ? phoneInLink(value) : undefined;
-      if (phone !== undefined) return `+${phone}`;
-      return value
-        .replace(SUBJECT, '')
-        .replace(/^mailto:/i, '')
-        .replace(INTERNATIONAL_DOMAIN, punycode);
-    }),
-  );
-
-export const searchField = () =>
-  searchText().min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
-
-/** Lower case, the domain in punycode; 254 characters (RFC 5321). */
-export function emailField(invalid: string) {
-  return text(254)
-    .transform(ofText(plainEmail))
-    .email(invalid)
-    .matches(EMAIL, { message: invalid, excludeEmptyString: true });
-}
-
-type ReadPhone = (typed: string) => string | null;
-
-/** yup's context. */
-export interface FieldContext {
-  readPhone?: ReadPhone;
-}
-
-interface WithContext {
-  context?: FieldContext;
-}
-
-const readerOf = ({ context }: WithContext): ReadPhone => context?.readPhone ?? parsePhone;
-
-const hasEightDigits = (text: string) => text.replace(/\D/g, '').length >= 8;
-
-const hasTwoPhones = (typed: string) =>
-  Array.from(typed.matchAll(/(?<=\D)\d/g), ({ index }) => [typed.slice(0, index), typed.slice(index)] as const).some(
-    ([one, other]) =>
-      hasEightDigits(one) &&
-      hasEightDigits(other) &&
-      (parsePhone(one) ?? parsePhone(other) ?? phoneSlip(one) ?? phoneSlip(other)) !== null,
-  );
-
-const EXTENSION = /(?<!\p{L})(?:ramal|rm|r|ext(?:ensão)?|x|#)[^\d\p{L}]*\d{1,5}\D*$/iu;
-/** `(11) 3456-7890/7891` */
-const OTHER_END = /(?:[/,;]|\s(?:ou|e)\s)\s*\d{4}\s*$/i;
-
-const isPhoneWithout = (part: RegExp, typed: string) =>
-  part.test(typed) && parsePhone(typed.replace(part, '')) !== null;
-
-/** The form accepts such digits as they are: spaced or grouped ones raise the question. */
-export const digitsAbroad = (typed: string) => `+${typed.replace(/\D/g, '').replace(/^0+/, '')}`;
-
-const slipMessage = (typed: string, meant: string) =>
-  `${didYouMean(formatPhone(meant))} Se não, ${meant.startsWith('+5555') ? 'inclua o DDD' : `escreva ${digitsAbroad(typed)}`}`;
-
-/** Null: just none. */
-export function phoneProblem(typed: string): string | null {
-  const meant = phoneSlip(typed);
-  if (meant !== null) return slipMessage(typed, meant);
-  if (hasTwoPhones(typed) || isPhoneWithout(OTHER_END, typed)) return 'Informe um só telefone';
-  if (isPhoneWithout(EXTENSION, typed)) return 'Informe o telefone sem o ramal';
-  return /^\D*(?:\+|00)(?!\D*55)/.test(typed)
-    ? 'Este número não existe. Do Brasil, comece pelo DDD; de outro país, confira o código'
-    : null;
-}
-
-/** Cast to E.164. */
-export function phoneField() {
-  return text(MAX_TYPED_PHONE)
-    .transform((value: unknown, _typed: unknown, _schema, options) =>
-      typeof value === 'string' ? (readerOf(options)(value) ?? value) : value,
-    )
-    .test('phone', (value, { options, createError }) =>
-      !value || readerOf(options)(value) !== null
-        ? true
-        : createError({ message: phoneProblem(value) ?? 'Informe um telefone com DDD' }),
-    );
-}
 
 /** Not the text 'true'. */
 export function flag() {

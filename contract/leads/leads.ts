@@ -1,18 +1,16 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_ASSIGNMENT } from '../giving/givingValues.ts';
+import { emailField, phoneField } from '../ground/contactFields.ts';
 import {
   choice,
   dayField,
-  emailField,
   emptyIsUndefined,
   flag,
   idField,
   idListField,
   line,
-  phoneField,
   repeatable,
-  searchField,
   text,
   wholeNumber,
 } from '../ground/fields.ts';
@@ -21,6 +19,7 @@ import { formatNumber } from '../ground/numbers.ts';
 import { idParams, INVALID_CURSOR, pages, paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
+import { searchField } from '../ground/searchField.ts';
 import { priceField } from '../ground/slipFields.ts';
 import type { Label, LossReason } from '../site/brokerage.ts';
 import type { StepState } from './agendaValues.ts';
@@ -53,14 +52,14 @@ export const leadFilter = object({
   label: repeatable<string>(isId, 'Etiqueta inválida'),
   /** Made by these imports. */
   import: repeatable<string>(isId, 'Importação inválida'),
-  /** Of brokers who are in one of these now. */
+  /** Leads of brokers who are in one of these now. */
   team: repeatable<string>(isId, 'Equipe inválida'),
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),
   /** Hours. */
   olderThan: wholeNumber(1, MAX_HOURS_OLD),
-  /** Of the sale, in São Paulo; both included. */
+  /** The day of sale, in São Paulo; both included. */
   soldFrom: dayField(),
   soldTo: dayField(),
 });
@@ -91,7 +90,7 @@ export type LeadInput = InferType<typeof leadInput>;
 const optionalEmail = () => emailField('Email inválido').transform(emptyIsUndefined);
 const optionalPhone = () => phoneField().transform(emptyIsUndefined);
 
-/** A broker's, for somebody at the gate: one of phone and e-mail is enough. */
+/** Typed by a broker while a visitor waits at the gate: one of phone and e-mail is enough. */
 export const gateLeadInput = leadInput
   .shape({
     email: optionalEmail(),
@@ -139,7 +138,7 @@ export type LeadCorrection = InferType<typeof leadCorrection>;
 export const wishChange = object({ wish: wishInput });
 export type WishChange = InferType<typeof wishChange>;
 
-/** What a lead has may not be emptied; a broker adds what it lacks. */
+/** Filled fields may not be emptied; a broker adds missing ones. */
 export function correctionOf({ email, phone }: Pick<BriefLead, 'email' | 'phone'>, isAdmin: boolean) {
   const known = leadInput.pick(isAdmin ? ['name', 'email', 'phone'] : ['phone']);
   if (email === null) return known.shape({ email: optionalEmail() });
@@ -197,7 +196,7 @@ export interface Sale {
   at: string;
 }
 
-/** What a grid's row shows. */
+/** The fields of a grid's row. */
 export interface BriefLead {
   _id: string;
   name: string;
@@ -226,12 +225,12 @@ export interface Lead extends BriefLead {
   whatsappLink: string | null;
   lossReason: LossReason | null;
   wish: LeadWish | null;
-  /** Of a `convertido`. */
+  /** Only for `convertido`. */
   sold: Sale | null;
   nextStep: NextStep | null;
   createdAt: string;
   updatedAt: string;
-  /** Of the PUT's fields. */
+  /** Changes with the PUT's fields. */
   version: string;
 }
 
@@ -253,7 +252,7 @@ export const labelParams = idParams.shape({ label: idField().required() });
 
 export const mergeInput = object({
   leadId: idField().required('Escolha o outro lead'),
-  /** Of the other one, besides what the kept one lacks. */
+  /** Fields of the other lead to copy, besides those that the kept one lacks. */
   take: repeatable<MergeField>(MERGE_FIELDS, 'Campo inválido'),
 });
 export type MergeInput = InferType<typeof mergeInput>;

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType, StringSchema } from 'yup';
-import { emailField, flag, line, phoneField, rawText, text, textAsTyped } from '../ground/fields.ts';
+import { emailField, phoneField } from '../ground/contactFields.ts';
+import { flag, line, rawText, text, textAsTyped } from '../ground/fields.ts';
 import { PASSWORD_LENGTH, PASSWORD_MIX } from './passwordRule.ts';
 import type { Role } from './roles.ts';
 

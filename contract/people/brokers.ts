@@ -1,9 +1,11 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, emailField, flag, line, phoneField, repeatable, searchText } from '../ground/fields.ts';
+import { emailField, phoneField } from '../ground/contactFields.ts';
+import { choice, flag, line, repeatable } from '../ground/fields.ts';
 import { paging } from '../ground/params.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
+import { searchText } from '../ground/searchField.ts';
 import { creciField } from './auth.ts';
 import type { User } from './auth.ts';
 import { ROLES } from './roles.ts';

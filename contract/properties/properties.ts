@@ -8,16 +8,16 @@ import {
   moneyField,
   NOT_AN_AMOUNT,
   repeatable,
-  searchField,
   text,
   wholeNumber,
 } from '../ground/fields.ts';
 import { isId } from '../ground/ids.ts';
 import { areaField, bboxField, locationField } from '../ground/location.ts';
-import type { BBox, Location } from '../ground/location.ts';
+import type { Location } from '../ground/location.ts';
 import { paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
+import { searchField } from '../ground/searchField.ts';
 import { priceField } from '../ground/slipFields.ts';
 import { locationSlip } from '../ground/slips.ts';
 import type { Named } from '../leads/leads.ts';
@@ -207,23 +207,6 @@ export type SimilarProperty = Pick<
   | 'images'
   | 'createdAt'
 >;
-
-interface Feature<Properties> {
-  type: 'Feature';
-  geometry: { type: 'Point'; coordinates: [lng: number, lat: number] };
-  properties: Properties;
-}
-
-export type MapCluster = Feature<{ cluster: true; count: number; minPrice: number; bbox: BBox }>;
-/** Not `located`: the default point. In a search of rents, prices are rents. */
-export type MapPoint = Feature<{ _id: string; name: string; price: number; offer: string | null; located: boolean }>;
-
-/** All matches in `bbox`, west and north edges included. */
-export interface PropertyMap {
-  type: 'FeatureCollection';
-  bbox: BBox;
-  features: (MapCluster | MapPoint)[];
-}
 
 /** `price` and `size`: both limits. */
 export const LOOSENABLE_FILTERS = [

@@ -1,7 +1,8 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
 import type { Address } from '../ground/address.ts';
-import { idField, line, listOf, phoneField, text } from '../ground/fields.ts';
+import { phoneField } from '../ground/contactFields.ts';
+import { idField, line, listOf, text } from '../ground/fields.ts';
 import { STATES } from '../ground/states.ts';
 import { MAX_TEMPLATE } from '../leads/conversationValues.ts';
 import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '../leads/leadValues.ts';

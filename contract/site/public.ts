@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, emailField, emptyIsUndefined, flag, idField, line, phoneField, text } from '../ground/fields.ts';
+import { emailField, phoneField } from '../ground/contactFields.ts';
+import { choice, emptyIsUndefined, flag, idField, line, text } from '../ground/fields.ts';
 import { paging } from '../ground/params.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { openBoss } from '../../server/ground/jobs/boss.ts';
-import type { JobData, QueueName } from '../../server/ground/jobs/queues.ts';
+import type { JobData, QueueName } from '../../server/ground/jobs/jobData.ts';
 import { runJob } from '../../server/ground/jobs/runJob.ts';
 import type { Handler } from '../../server/ground/jobs/runJob.ts';
 import { PATIENCE } from './patientPool.ts';

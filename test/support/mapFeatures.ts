@@ -1,5 +1,5 @@
 import type { BBox, Location } from '#contract/ground/location.ts';
-import type { MapCluster, MapPoint } from '#contract/properties/properties.ts';
+import type { MapCluster, MapPoint } from '#contract/properties/propertyMap.ts';
 
 interface Pin {
   id?: string;

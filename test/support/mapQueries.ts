@@ -1,4 +1,4 @@
-import type { MapCluster, MapPoint, PropertyMap } from '#contract/properties/properties.ts';
+import type { MapCluster, MapPoint, PropertyMap } from '#contract/properties/propertyMap.ts';
 import { visitor } from './client.ts';
 
 export const isCluster = (feature: MapCluster | MapPoint): feature is MapCluster => 'cluster' in feature.properties;

@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
 import { paths } from '#contract/ground/paths.ts';
-import type { LeadMove } from '../../ground/jobs/queues.ts';
+import type { LeadMove } from '../../ground/jobs/jobData.ts';
 import { leadMail, mailOf, oneLine, ownMail } from '../../leads/core/notifyNewLeads.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import type { Notice } from '../../reach/notices/ringOrMail.ts';

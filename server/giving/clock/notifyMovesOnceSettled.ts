@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../ground/db/connect.ts';
-import type { LeadMove } from '../../ground/jobs/queues.ts';
+import type { LeadMove } from '../../ground/jobs/jobData.ts';
 import type { RunningJob } from '../../ground/jobs/runJob.ts';
 import { takeWaiting } from '../../ground/jobs/takeWaiting.ts';
 import { NOW } from '../../leads/core/clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
-import type { LeadMove } from '../../ground/jobs/queues.ts';
+import type { LeadMove } from '../../ground/jobs/jobData.ts';
 import { pushToTabs, pushToTabsOf, refreshTabs } from '../../ground/live/pushToTabs.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { ACTIVE_ADMINS } from '../../people/accounts/activeAdmins.ts';

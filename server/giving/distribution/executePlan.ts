@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { leadBatches } from '../../ground/db/schema/leadBatches.ts';
 import { HttpError } from '../../ground/errors/httpError.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
-import type { JobData } from '../../ground/jobs/queues.ts';
+import type { JobData } from '../../ground/jobs/jobData.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';

@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { ptBR } from 'date-fns/locale/pt-BR';
-import type { SwapRequest } from '#contract/giving/clock.ts';
+import type { SwapRequest } from '#contract/giving/shifts.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { ServerEvents } from '#contract/reach/events.ts';

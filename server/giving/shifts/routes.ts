@@ -1,4 +1,4 @@
-import { shiftInput, shiftScope, shiftsCopy, shiftsQuery, swapAnswer, swapInput } from '#contract/giving/clock.ts';
+import { shiftInput, shiftScope, shiftsCopy, shiftsQuery, swapAnswer, swapInput } from '#contract/giving/shifts.ts';
 import { idParams } from '#contract/ground/params.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Shift, ShiftInput, ShiftScope, ShiftsCopy, ShiftsQuery, Swap } from '#contract/giving/clock.ts';
+import type { Shift, ShiftInput, ShiftScope, ShiftsCopy, ShiftsQuery, Swap } from '#contract/giving/shifts.ts';
 import { dayAfter, daysBetween } from '#contract/ground/period.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../../ground/db/connect.ts';

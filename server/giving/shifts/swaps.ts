@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { SwapAnswer, SwapInput, SwapRequest, SwapStatus } from '#contract/giving/clock.ts';
+import type { SwapAnswer, SwapInput, SwapRequest, SwapStatus } from '#contract/giving/shifts.ts';
 import type { Person } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { dutySwaps } from '../../ground/db/schema/clock.ts';

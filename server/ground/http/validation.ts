@@ -1,7 +1,7 @@
 import type { FastifyTypeProvider } from 'fastify';
 import { ArraySchema, ObjectSchema, ValidationError } from 'yup';
 import type { InferType, Schema } from 'yup';
-import type { FieldContext } from '#contract/ground/fields.ts';
+import type { FieldContext } from '#contract/ground/contactFields.ts';
 import { invalid } from '../errors/httpError.ts';
 import { readPhone } from '../reading/readPhone.ts';
 

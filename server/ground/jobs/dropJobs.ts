@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import type { QueueName } from './queues.ts';
+import type { QueueName } from './jobData.ts';
 
 /** Also running and failed jobs. */
 export async function dropJobs(tx: Db, queue: QueueName, ...keys: string[]): Promise<void> {

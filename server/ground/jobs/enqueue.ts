@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { withBoss } from './boss.ts';
+import type { JobData, QueueName } from './jobData.ts';
 import { QUEUES } from './queues.ts';
-import type { JobData, QueueName } from './queues.ts';
 
 export interface JobOptions {
   /** A moment, or seconds from now. */

@@ -10,8 +10,8 @@ import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
 import { withBoss } from './boss.ts';
 import { failureWords } from './failureWords.ts';
+import type { JobData, QueueName } from './jobData.ts';
 import { messages } from './messages.ts';
-import type { JobData, QueueName } from './queues.ts';
 import { QUEUE_NAMES, QUEUES, RETRIED_PRIORITY } from './queues.ts';
 
 const JOB_COLUMNS = {

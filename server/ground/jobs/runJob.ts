@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import { failureText } from './failureText.ts';
+import type { JobData, QueueName } from './jobData.ts';
 import { QUEUES } from './queues.ts';
-import type { JobData, QueueName } from './queues.ts';
 
 export interface RunningJob<Data> {
   id: string;

@@ -4,8 +4,8 @@ import type { Job, PgBoss } from 'pg-boss';
 import { withTimeout } from '../concurrency/withTimeout.ts';
 import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
+import type { JobData, QueueName } from './jobData.ts';
 import { QUEUE_NAMES, QUEUES, RETRIED_PRIORITY } from './queues.ts';
-import type { JobData, QueueName } from './queues.ts';
 import { runJob } from './runJob.ts';
 import type { Handler, JobLog } from './runJob.ts';
 

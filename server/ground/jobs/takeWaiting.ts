@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import type { JobData, QueueName } from './queues.ts';
+import type { JobData, QueueName } from './jobData.ts';
 
 /** No worker has them; the caller does them in this transaction. Oldest first. */
 export async function takeWaiting<Name extends QueueName>(tx: Db, queue: Name): Promise<JobData[Name][]> {

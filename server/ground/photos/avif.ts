@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { dropJobs } from '../jobs/dropJobs.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';
-import type { JobData } from '../jobs/queues.ts';
+import type { JobData } from '../jobs/jobData.ts';
 import type { RunningJob } from '../jobs/runJob.ts';
 import { idleFor } from './imageWork.ts';
 import { makeFile } from './serve.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { paths } from '#contract/ground/paths.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import type { ReminderJob } from '../../ground/jobs/queues.ts';
+import type { ReminderJob } from '../../ground/jobs/jobData.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { ringOrMail } from '../../reach/notices/ringOrMail.ts';
 import type { Notice } from '../../reach/notices/ringOrMail.ts';

@@ -5,7 +5,7 @@ import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { bulkChanges } from '../../ground/db/schema/bulkChanges.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
-import type { JobData } from '../../ground/jobs/queues.ts';
+import type { JobData } from '../../ground/jobs/jobData.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';

@@ -6,7 +6,7 @@ import type { VisitStatus } from '#contract/leads/agendaValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
-import type { ReminderJob } from '../../ground/jobs/queues.ts';
+import type { ReminderJob } from '../../ground/jobs/jobData.ts';
 
 /** The hour in São Paulo for a task without a time. */
 const HOUR_OF_A_DAY = 9;

@@ -7,14 +7,15 @@ import type { AskedValue } from '../../ground/db/schema/leadImports.ts';
 import { personKey } from '../core/person.ts';
 import { findSameMailbox } from '../core/persons.ts';
 import { findAdditions } from './additions.ts';
+import { findAnswers } from './answers.ts';
 import { dateOrders } from './dateOrders.ts';
 import { messages } from './messages.ts';
 import { findNamedBesides } from './namedBesides.ts';
 import { withoutKnownCells } from './ownExport.ts';
 import { findKnown, personsOf, phonesOf } from './persons.ts';
-import { findAnswers } from './questions.ts';
 import { readLead } from './readLead.ts';
-import type { Reading, ReadRow } from './readLead.ts';
+import type { ReadRow } from './readLead.ts';
+import type { SheetReading } from './rowReport.ts';
 import { findTeam } from './team.ts';
 
 export interface StoredRow {
@@ -47,7 +48,7 @@ export async function checkRows(
   tx: Db,
   importId: string,
   rows: readonly StoredRow[],
-  { given, ...reading }: Omit<Reading, 'team' | 'answers'> & { given: Readonly<Record<string, string>> },
+  { given, ...reading }: Omit<SheetReading, 'team' | 'answers'> & { given: Readonly<Record<string, string>> },
 ): Promise<Checked> {
   const team = await findTeam(tx);
   const answers = await findAnswers(tx, given, team);

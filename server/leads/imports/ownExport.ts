@@ -6,7 +6,7 @@ import { readCells } from '../../ground/spreadsheet/exportTable.ts';
 import type { Cell } from '../../ground/spreadsheet/table.ts';
 import { leadTable } from '../core/leadTable.ts';
 import { readDate } from './dates.ts';
-import type { Reading } from './readLead.ts';
+import type { SheetReading } from './rowReport.ts';
 
 /** Who it is stays. */
 const WHO = new Set<ImportField>(['name', 'phone', 'email', 'knownAs', 'id']);
@@ -27,7 +27,7 @@ interface KnownRow {
 /** Rows of our own export, without the cells that an export of their leads would have now. */
 export async function withoutKnownCells<Row extends KnownRow>(
   tx: Db,
-  columns: Reading['columns'],
+  columns: SheetReading['columns'],
   rows: readonly Row[],
 ): Promise<(Row & { cells: string[] })[]> {
   if (rows.length === 0) return [];

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { plainText } from '#contract/ground/text.ts';
 import {
   ARRIVAL_ANSWERS,
   CREATE,
   DATE_ORDERS,
-  HOUSE_KINDS,
   IS_AREA_55,
   MAX_VALUE_ASKED,
   MAX_VALUES_ASKED,
@@ -14,35 +12,18 @@ import {
   QUESTION_KINDS,
   SALE_ANSWERS,
 } from '#contract/leads/importQuestions.ts';
-import type {
-  ImportAnswers,
-  ImportQuestion,
-  ImportQuestions,
-  QuestionChoice,
-  QuestionKind,
-} from '#contract/leads/importQuestions.ts';
+import type { ImportQuestion, ImportQuestions, QuestionChoice, QuestionKind } from '#contract/leads/importQuestions.ts';
 import type { Named } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES, MAX_LABELS, MAX_LOSS_REASONS } from '#contract/leads/leadValues.ts';
 import { MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
-import { importAnswers } from '../../ground/db/schema/leadImports.ts';
 import type { Asked, AskedValue } from '../../ground/db/schema/leadImports.ts';
-import { invalid } from '../../ground/errors/httpError.ts';
-import { lockBrokerage, readEntries, writeEntries } from '../core/houseLists.ts';
 import { messages } from './messages.ts';
 import { entryKey, findTeam } from './team.ts';
 import type { Team } from './team.ts';
 import { likelyBroker, likelyRegion, likelySource, likelyStatus } from './words.ts';
-
-interface Answer {
-  answer: string;
-  isRemembered: boolean;
-}
-
-/** By `answerKey`. */
-export type Answers = ReadonlyMap<string, Answer>;
 
 type Asking = Pick<AskedValue, 'kind' | 'key'>;
 
@@ -59,7 +40,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const choiceOf = (value: string): QuestionChoice => ({ value, label: capital(value) });
 const choiceOfNamed = ({ _id, name }: Named): QuestionChoice => ({ value: _id, label: name });
 
-function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Record<QuestionKind, QuestionChoice[]> {
+export function choicesOf({
+  brokers,
+  labels,
+  sources,
+  lossReasons: reasons,
+}: Team): Record<QuestionKind, QuestionChoice[]> {
   const named = new Map([...brokers.values()].map(({ _id, name }) => [_id, { value: _id, label: name }]));
   const byLabel = (one: QuestionChoice, other: QuestionChoice) => one.label.localeCompare(other.label, 'pt-BR');
   return {
@@ -81,19 +67,6 @@ function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Re
       { value: NONE, label: messages.noAreaCode },
     ],
   };
-}
-
-/** For this file, else in this house. */
-export async function findAnswers(db: Db, given: Readonly<Record<string, string>>, team: Team): Promise<Answers> {
-  const remembered = await db.select().from(importAnswers);
-  const choices = choicesOf(team);
-  const answers = new Map<string, Answer>(remembered.map((row) => [answerKey(row), { ...row, isRemembered: true }]));
-  for (const [key, answer] of Object.entries(given)) answers.set(key, { answer, isRemembered: false });
-  for (const kind of QUESTION_KINDS) {
-    const values = new Set(choices[kind].map(({ value }) => value));
-    for (const [key, { answer }] of answers) if (key.startsWith(`${kind} `) && !values.has(answer)) answers.delete(key);
-  }
-  return answers;
 }
 
 const MAX_LINES = 5;
@@ -119,16 +92,16 @@ export function mergeAsked(before: readonly Asked[], values: readonly (AskedValu
   return [...all.values()];
 }
 
-const LISTS = {
+export const LISTS = {
   source: { field: 'leadSources', table: leadSources, limit: MAX_LEAD_SOURCES },
   label: { field: 'labels', table: leadLabels, limit: MAX_LABELS },
   lossReason: { field: 'lossReasons', table: lossReasons, limit: MAX_LOSS_REASONS },
 } as const;
-type ListKind = keyof typeof LISTS;
+export type ListKind = keyof typeof LISTS;
 
-const isListKind = (kind: QuestionKind): kind is ListKind => kind in LISTS;
+export const isListKind = (kind: QuestionKind): kind is ListKind => kind in LISTS;
 
-const canCreate = ({ kind, value }: Asked): boolean =>
+export const canCreate = ({ kind, value }: Asked): boolean =>
   isListKind(kind) && brokerageInput.isValidSync({ [LISTS[kind].field]: [{ label: value }] });
 
 /** How many entries the house's list still takes. */
@@ -187,67 +160,4 @@ export async function readQuestions(db: Db, asked: readonly Asked[]): Promise<Im
     })),
   );
   return { questions, choices, overfull: columns };
-}
-
-/** @throws 400 for what the list does not take */
-async function createEntries(tx: Db, kind: ListKind, values: readonly string[]): Promise<void> {
-  if (values.length === 0) return;
-  const { field, table } = LISTS[kind];
-  await lockBrokerage(tx);
-  const stored = await readEntries(tx, table);
-  const known = new Set(stored.map(({ label }) => keyOf(label)));
-  const wanted = [...stored, ...values.filter((value) => !known.has(keyOf(value))).map((label) => ({ label }))];
-  const input = await brokerageInput.validate({ [field]: wanted }).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : messages.unknownAnswer;
-    throw invalid(message, { answers: message });
-  });
-  await writeEntries(tx, table, input[field] ?? [], messages.unknownAnswer);
-}
-
-/** Returns all that were given for this file. @throws 400 */
-export async function storeAnswers(
-  tx: Db,
-  asked: readonly Asked[],
-  before: Readonly<Record<string, string>>,
-  { answers }: ImportAnswers,
-): Promise<Record<string, string>> {
-  const refuse = () => invalid(messages.unknownAnswer, { answers: messages.unknownAnswer });
-  const byKey = new Map(asked.map((one) => [answerKey(one), one]));
-  const chosen = answers.map(({ kind, key, answer }) => {
-    const question = byKey.get(answerKey({ kind, key }));
-    if (!question || (answer === CREATE && !canCreate(question))) throw refuse();
-    return { kind, key, answer, value: question.value };
-  });
-  for (const kind of ['source', 'label', 'lossReason'] as const)
-    await createEntries(
-      tx,
-      kind,
-      chosen.filter((one) => one.kind === kind && one.answer === CREATE).map(({ value }) => value),
-    );
-  const team = await findTeam(tx);
-  const choices = choicesOf(team);
-  const made = {
-    source: (key: string) => team.sources.get(key)?._id,
-    label: (key: string) => team.labels.get(key)?._id,
-    lossReason: (key: string) => team.lossReasons.get(key)?._id,
-  };
-  const given = chosen.map(({ kind, key, answer, value }) => {
-    const entry = answer === CREATE && isListKind(kind) ? made[kind](keyOf(value)) : answer;
-    if (entry === undefined || !choices[kind].some((choice) => choice.value === entry)) throw refuse();
-    return { kind, key, value, answer: entry };
-  });
-  const remembered = given.filter(({ kind }) => HOUSE_KINDS.some((one) => one === kind));
-  if (remembered.length > 0)
-    await tx
-      .insert(importAnswers)
-      .values(
-        [...new Map(remembered.map((one) => [answerKey(one), one])).values()].toSorted((one, other) =>
-          answerKey(one) < answerKey(other) ? -1 : 1,
-        ),
-      )
-      .onConflictDoUpdate({
-        target: [importAnswers.kind, importAnswers.key],
-        set: { answer: sql`excluded.answer`, value: sql`excluded.value`, answeredAt: sql`now()` },
-      });
-  return { ...before, ...Object.fromEntries(given.map((one) => [answerKey(one), one.answer])) };
 }

@@ -8,8 +8,9 @@ import { leadImportKeys, leadImports } from '../../ground/db/schema/leadImports.
 import { conflict, invalid, notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isSelectable } from '../core/sources.ts';
+import { storeAnswers } from './answers.ts';
 import { messages } from './messages.ts';
-import { answerKey, isOpen, storeAnswers } from './questions.ts';
+import { answerKey, isOpen } from './questions.ts';
 import { begin, endWork, works } from './work.ts';
 import type { ImportSettings } from './work.ts';
 

@@ -33,3 +33,6 @@ export async function findTeam(db: Db): Promise<Team> {
     sources: new Map(sources.map((source) => [entryKey(source.label), source])),
   };
 }
+
+export const entryOf = (entries: ReadonlyMap<string, Named>, id: string | null) =>
+  [...entries.values()].find(({ _id }) => _id === id) ?? null;

@@ -4,7 +4,7 @@ import type { ImportState } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadImportKeys, leadImports } from '../../ground/db/schema/leadImports.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
-import type { JobData } from '../../ground/jobs/queues.ts';
+import type { JobData } from '../../ground/jobs/jobData.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Columns } from '../../ground/sql/columns.ts';

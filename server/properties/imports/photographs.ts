@@ -9,7 +9,7 @@ import type { MissedPhoto } from '#contract/properties/propertyImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { HttpError } from '../../ground/errors/httpError.ts';
 import { enqueueMany } from '../../ground/jobs/enqueue.ts';
-import type { JobData } from '../../ground/jobs/queues.ts';
+import type { JobData } from '../../ground/jobs/jobData.ts';
 import type { RunningJob } from '../../ground/jobs/runJob.ts';
 import type { Outside } from '../../ground/outside/outside.ts';
 import { OutsideError } from '../../ground/outside/outsideError.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { propertyImports } from '../../ground/db/schema/propertyImports.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
-import type { JobData } from '../../ground/jobs/queues.ts';
+import type { JobData } from '../../ground/jobs/jobData.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Columns } from '../../ground/sql/columns.ts';
 import { takeSteps } from '../../ground/sql/inParts.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../ground/db/connect.ts';
-import type { MailJob } from '../../ground/jobs/queues.ts';
+import type { MailJob } from '../../ground/jobs/jobData.ts';
 import type { RunningJob } from '../../ground/jobs/runJob.ts';
 import { makeInvitationToken, makeResetToken, TOKEN_PLACE } from '../../people/auth/mailLinks.ts';
 import type { Mailer } from './mailer.ts';

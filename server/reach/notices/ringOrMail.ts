@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { NoticeKind, PushedNotice } from '#contract/reach/notices.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { enqueueMany } from '../../ground/jobs/enqueue.ts';
-import type { MailJob } from '../../ground/jobs/queues.ts';
+import type { MailJob } from '../../ground/jobs/jobData.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { isPresent } from '../push/presence.ts';
 import { OF_LIVE_SESSION } from './devices.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../ground/db/connect.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
-import type { NoticeJob } from '../../ground/jobs/queues.ts';
+import type { NoticeJob } from '../../ground/jobs/jobData.ts';
 import type { JobLog, RunningJob } from '../../ground/jobs/runJob.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { deliver } from './deliver.ts';

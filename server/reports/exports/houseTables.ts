@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SwapStatus } from '#contract/giving/clock.ts';
+import type { SwapStatus } from '#contract/giving/shifts.ts';
 import { NONE } from '#contract/leads/importQuestions.ts';
 import type { QuestionKind } from '#contract/leads/importQuestions.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';

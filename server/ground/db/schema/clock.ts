@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ClockSettings, DayOff, OpenHours, SwapStatus } from '#contract/giving/clock.ts';
+import type { ClockSettings, DayOff, OpenHours } from '#contract/giving/clock.ts';
+import type { SwapStatus } from '#contract/giving/shifts.ts';
 import type { ClockStage } from '#contract/leads/leadValues.ts';
 import { id, instant } from './columns.ts';
 import { leadId } from './leadId.ts';

@@ -22,7 +22,7 @@ export const leads = pgTable(
   {
     id: id(),
     name: sortedName().notNull(),
-    /** Of both, one at least. */
+    /** At least one of both. */
     email: text(),
     phone: text(),
     /** Other names, e-mails, phones that they left: for the search. */
@@ -72,7 +72,7 @@ export const leads = pgTable(
     /** For `perdido`. */
     lossReasonId: uuid().references(() => lossReasons.id),
     wish: jsonb().$type<LeadWish>(),
-    /** Of `lead_labels`, whose rows stay. */
+    /** Ids of `lead_labels`, whose rows stay. */
     labelIds: uuid()
       .array()
       .notNull()
@@ -82,7 +82,7 @@ export const leads = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Who had it then; null: who has it now. NOBODY: no broker. */
+    /** The owner at that time; null: still the owner; zeros: no broker. */
     attemptedWith: uuid(),
     lostWith: uuid(),
     createdAt: instant().notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import type { Area } from '#contract/ground/area.ts';
 import type { BBox, Location } from '#contract/ground/location.ts';
-import type { MapCluster, PropertyMap } from '#contract/properties/properties.ts';
+import type { MapCluster, PropertyMap } from '#contract/properties/propertyMap.ts';
 import { MAP_POINTS_ZOOM } from '#contract/properties/propertyValues.ts';
 import type { Place } from './mapSearch';
 

@@ -1,5 +1,5 @@
 import type { Location } from '#contract/ground/location.ts';
-import type { MapCluster } from '#contract/properties/properties.ts';
+import type { MapCluster } from '#contract/properties/propertyMap.ts';
 import { shortPrice } from '@/shared/format/shortPrice';
 import { boxAround, boxOf, isCluster, keyOf, locationOf, weightOf } from './mapArea';
 import type { MapFeature } from './mapArea';

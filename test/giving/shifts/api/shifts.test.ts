@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
-import type { Shift, ShiftScope, SwapRequest } from '#contract/giving/clock.ts';
+import type { Shift, ShiftScope, SwapRequest } from '#contract/giving/shifts.ts';
 import type { Person as Someone } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';

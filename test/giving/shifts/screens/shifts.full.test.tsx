@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import '@/features/leads/giving/shifts/ShiftsPage';
 import '@/features/leads/giving/shifts/ShiftDialog';
 import '@/features/leads/giving/shifts/SwapDialog';
-import type { Shift } from '#contract/giving/clock.ts';
+import type { Shift } from '#contract/giving/shifts.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { loseNextCall } from '#test/network.ts';

@@ -5,7 +5,7 @@ import { add, format, sub } from 'date-fns';
 import '@/features/leads/giving/shifts/ShiftsPage';
 import '@/features/leads/giving/shifts/ShiftDialog';
 import '@/features/leads/giving/shifts/SwapDialog';
-import type { Shift } from '#contract/giving/clock.ts';
+import type { Shift } from '#contract/giving/shifts.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';

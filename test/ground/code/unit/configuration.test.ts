@@ -4,7 +4,7 @@ import path from 'node:path';
 const read = (file: string) => readFileSync(path.resolve(__dirname, '../../../..', file), 'utf8');
 
 /** The names that `readSettings` reads from the environment. */
-const settings = [...read('server/ground/settings/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+const settings = [...read('server/ground/settings/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
   ([, name = '']) => name,
 );
 

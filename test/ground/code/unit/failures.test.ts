@@ -106,7 +106,7 @@ leads/agenda/useVisitFile: Não foi possível baixar a visita
 leads/conversation/useReport: Não foi possível registrar como foi
 leads/core/BrokerSelect: Não foi possível carregar os corretores
 leads/core/PropertySelect: Não foi possível buscar agora
-leads/core/outbox/OutboxItem: Não foi possível copiar o texto
+leads/core/outbox/EntryQuestion: Não foi possível copiar o texto
 leads/core/useAssignment: Erro ao atribuir leads: …
 leads/core/useStatusChange: Erro ao atualizar status
 leads/core/useUndo: Não foi possível desfazer

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mixed, object, ValidationError } from 'yup';
 import type { Schema } from 'yup';
+import { emailField, phoneField } from '#contract/ground/contactFields.ts';
 import {
   choice,
   dayField,
-  emailField,
   flag,
   idField,
   idListField,
   listOf,
   line,
-  phoneField,
   rawText,
   repeatable,
   text,

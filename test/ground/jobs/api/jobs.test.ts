@@ -13,9 +13,9 @@ import { openBoss } from '../../../../server/ground/jobs/boss.ts';
 import { createQueues } from '../../../../server/ground/jobs/createQueues.ts';
 import { dropJobs } from '../../../../server/ground/jobs/dropJobs.ts';
 import { enqueue, enqueueMany } from '../../../../server/ground/jobs/enqueue.ts';
+import type { MailJob } from '../../../../server/ground/jobs/jobData.ts';
 import { retryJob } from '../../../../server/ground/jobs/jobsList.ts';
 import { QUEUE_NAMES, QUEUES } from '../../../../server/ground/jobs/queues.ts';
-import type { MailJob } from '../../../../server/ground/jobs/queues.ts';
 import { startJobs } from '../../../../server/ground/jobs/startJobs.ts';
 import type { Handlers } from '../../../../server/ground/jobs/startJobs.ts';
 

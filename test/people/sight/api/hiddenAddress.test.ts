@@ -1,7 +1,8 @@
 import { formatArea } from '#contract/ground/area.ts';
 import type { PropertySelection } from '#contract/leads/selections.ts';
-import type { PropertyDetail, PropertyMap } from '#contract/properties/properties.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { CIRCLE_METERS } from '#contract/properties/propertyFacts.ts';
+import type { PropertyMap } from '#contract/properties/propertyMap.ts';
 import { shownAddress } from '#contract/properties/shownAddress.ts';
 import { as, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';

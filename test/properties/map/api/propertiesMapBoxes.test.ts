@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { BBox } from '#contract/ground/location.ts';
-import type { Property, PropertyMap } from '#contract/properties/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import type { PropertyMap } from '#contract/properties/propertyMap.ts';
 import { visitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { around, ask, clustersOf, countOf, isCluster, pointsOf } from '#test/mapQueries.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '#contract/leads/leads.ts';
-import type { Property, PropertyMap, SimilarProperty } from '#contract/properties/properties.ts';
+import type { Property, SimilarProperty } from '#contract/properties/properties.ts';
+import type { PropertyMap } from '#contract/properties/propertyMap.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { aLead, eventsOf } from '#test/leads.ts';

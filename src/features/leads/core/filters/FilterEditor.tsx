@@ -1,6 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
@@ -8,16 +5,13 @@ import type { LeadFilter } from '#contract/leads/leads.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { useGetBrokerageQuery, useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
-import { dayBefore } from '@/shared/format/dates';
 import { lazyPart } from '@/shared/lazyPart';
-import { Button } from '@/shared/ui/button/Button';
-import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { CheckMenu } from '../CheckMenu';
-import { ARRIVAL_PRESETS, clockLabels, OLD_HOURS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
+import { clockLabels, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { useGetLeadImportsInfiniteQuery } from '../leadImportsApi';
 import { sourceOptions } from '../sourceOptions';
-import { raised } from './raised';
+import { ArrivalPopover, SalePopover } from './DayPopovers';
 
 /** Its field has a list of its own to load. */
 const LazyPropertyFilter = lazyPart(
@@ -66,14 +60,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
     />
   ),
   arrival: (props) => <ArrivalPopover {...props} />,
-  sale: ({ anchor, filter: { soldFrom, soldTo }, onChange, onClose }) => (
-    <PopupDialog label="Vendido em" anchor={anchor} sx={raised} onClose={onClose}>
-      <Days>
-        <DayInput label="De" value={soldFrom} onChange={(day) => onChange({ soldFrom: day, soldTo })} />
-        <DayInput label="Até" value={soldTo} onChange={(day) => onChange({ soldFrom, soldTo: day })} />
-      </Days>
-    </PopupDialog>
-  ),
+  sale: (props) => <SalePopover {...props} />,
   contact: ({ filter, onChange, ...menu }) => (
     <CheckMenu
       {...menu}
@@ -184,71 +171,3 @@ function TeamMenu({ filter, onChange, ...menu }: EditorProps) {
 export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName }) {
   return editors[name](props);
 }
-
-function ArrivalPopover({ anchor, filter, onChange, onClose }: EditorProps) {
-  const { arrivedFrom, arrivedTo } = filter;
-  return (
-    <PopupDialog label="Criado em" anchor={anchor} sx={raised} onClose={onClose}>
-      <Presets>
-        {ARRIVAL_PRESETS.map((days) => (
-          <Button
-            key={days}
-            size="small"
-            variant="tonal"
-            onClick={() => {
-              onChange({ arrivedFrom: dayBefore(new Date(), days), arrivedTo: undefined, olderThan: undefined });
-              onClose();
-            }}
-          >
-            {days} dias
-          </Button>
-        ))}
-        <Button
-          size="small"
-          variant="tonal"
-          onClick={() => {
-            onChange({ arrivedFrom: undefined, arrivedTo: undefined, olderThan: OLD_HOURS });
-            onClose();
-          }}
-        >
-          há mais de {OLD_HOURS} h
-        </Button>
-      </Presets>
-      <Days>
-        <DayInput label="De" value={arrivedFrom} onChange={(day) => onChange({ arrivedFrom: day, arrivedTo })} />
-        <DayInput label="Até" value={arrivedTo} onChange={(day) => onChange({ arrivedFrom, arrivedTo: day })} />
-      </Days>
-    </PopupDialog>
-  );
-}
-
-interface DayInputProps {
-  label: string;
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
-}
-
-function DayInput({ label, value, onChange }: DayInputProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <OutlinedInput
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      />
-    </div>
-  );
-}
-
-const Presets = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
-
-const Days = styled('div')(({ theme }) => ({
-  ...theme.typography.label,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-  gap: 12,
-  '& > div': { display: 'grid', gap: 6 },
-}));

@@ -1,4 +1,4 @@
-import type { Shift } from '#contract/giving/clock.ts';
+import type { Shift } from '#contract/giving/shifts.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { PeopleField } from '@/shared/ui/field/PeopleField';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { Shift, ShiftScope } from '#contract/giving/clock.ts';
+import type { Shift, ShiftScope } from '#contract/giving/shifts.ts';
 import { isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';

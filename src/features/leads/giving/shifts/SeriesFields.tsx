@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useId } from 'react';
 import { useField, useForm } from 'react-final-form';
-import type { Shift, ShiftScope } from '#contract/giving/clock.ts';
+import type { Shift, ShiftScope } from '#contract/giving/shifts.ts';
 import { isDay } from '@/shared/format/dates';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { Segment, Segments } from '@/shared/ui/segments';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Shift } from '#contract/giving/clock.ts';
+import type { Shift } from '#contract/giving/shifts.ts';
 import { formatShortDate } from '@/shared/format/dates';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { tinted } from '@/shared/ui/tinted';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Shift, ShiftInput, ShiftScope } from '#contract/giving/clock.ts';
+import type { Shift, ShiftInput, ShiftScope } from '#contract/giving/shifts.ts';
 import { fieldErrors, isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { plainTime } from '@/shared/format/dates';
@@ -27,7 +27,7 @@ import { SwapHistory } from './SwapHistory';
 import { dayOf, isFollowed } from './week';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/clock.ts')).shiftInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/shifts.ts')).shiftInput;
 
 const valuesOf = (shift: Shift) => {
   const [from, to] = [plainTime(shift.startsAt), plainTime(shift.endsAt)];

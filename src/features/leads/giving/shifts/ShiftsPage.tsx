@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CopyPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Shift } from '#contract/giving/clock.ts';
+import type { Shift } from '#contract/giving/shifts.ts';
 import { serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { lazyPart } from '@/shared/lazyPart';

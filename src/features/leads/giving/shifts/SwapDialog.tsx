@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { Shift, SwapInput } from '#contract/giving/clock.ts';
+import type { Shift, SwapInput } from '#contract/giving/shifts.ts';
 import { fieldErrors, isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -19,7 +19,7 @@ import { SwapHistory } from './SwapHistory';
 import { formatShift } from './week';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/clock.ts')).swapInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/shifts.ts')).swapInput;
 
 const INITIAL = { to: '' };
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Shift } from '#contract/giving/clock.ts';
+import type { Shift } from '#contract/giving/shifts.ts';
 import { formatDateTime } from '@/shared/format/dates';
 
 /** Oldest first. */

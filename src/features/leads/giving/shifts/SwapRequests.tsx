@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { SwapRequest } from '#contract/giving/clock.ts';
+import type { SwapRequest } from '#contract/giving/shifts.ts';
 import type { User } from '#contract/people/auth.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import type { Shift } from '#contract/giving/clock.ts';
+import type { Shift } from '#contract/giving/shifts.ts';
 import { formatShortDate } from '@/shared/format/dates';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { weekdays } from '../../core/weekdays';

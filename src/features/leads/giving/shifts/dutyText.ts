@@ -1,4 +1,4 @@
-import type { Shift } from '#contract/giving/clock.ts';
+import type { Shift } from '#contract/giving/shifts.ts';
 import { formatTime } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
 import { runsAt } from './week';

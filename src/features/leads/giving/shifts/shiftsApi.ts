@@ -6,7 +6,7 @@ import type {
   ShiftsQuery,
   SwapInput,
   SwapRequest,
-} from '#contract/giving/clock.ts';
+} from '#contract/giving/shifts.ts';
 import type { Person } from '#contract/leads/leads.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';

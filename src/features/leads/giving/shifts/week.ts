@@ -2,7 +2,7 @@ import { format } from 'date-fns/format';
 import { getISODay } from 'date-fns/getISODay';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { parseISO } from 'date-fns/parseISO';
-import type { Shift } from '#contract/giving/clock.ts';
+import type { Shift } from '#contract/giving/shifts.ts';
 import {
   dayBefore,
   formatDate,

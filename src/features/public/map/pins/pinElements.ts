@@ -1,4 +1,4 @@
-import type { MapCluster, MapPoint } from '#contract/properties/properties.ts';
+import type { MapCluster, MapPoint } from '#contract/properties/propertyMap.ts';
 import { formatNumber, formatMoney } from '@/shared/format/numbers';
 import { shortPrice } from '@/shared/format/shortPrice';
 

@@ -1,0 +1,56 @@
+import type { PushedNotice } from '#contract/reach/notices.ts';
+
+export interface MailJob {
+  recipient: string;
+  subject: string;
+  body: string;
+  /** User id. Sending makes the link's token. */
+  resetOf?: string;
+  /** Its id; as `resetOf`. */
+  invitationOf?: string;
+}
+
+export interface NoticeJob {
+  notice: PushedNotice & { userId: string };
+  /** When no device could be reached. */
+  mail: MailJob | null;
+  /** Devices not reached yet; all when absent. */
+  devices?: string[];
+  tries?: number;
+}
+
+/** As planned: a changed time has its own job. */
+export type ReminderJob = { task: string; at: string } | { visit: string; at: string };
+
+/** To the bolsão when `to` is null. */
+export interface LeadMove {
+  leadId: string;
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** Null for scheduled queues. */
+export interface JobData {
+  mail: MailJob;
+  notice: NoticeJob;
+  reminder: ReminderJob;
+  clock: { leadId: string };
+  moves: { moves: readonly LeadMove[] };
+  /** `done`: when last looked at. */
+  batch: { batchId: string; done: number };
+  /** As `batch`. */
+  bulk: { changeId: string; done: number };
+  /** As `batch`. */
+  'lead-import': { importId: string; done: number };
+  archive: { exportId: string };
+  /** As `batch`. */
+  'property-import': { importId: string; done: number };
+  'listing-photos': { importId: string; number: number };
+  avif: { photoId: string };
+  'open-hours': null;
+  'sweep-rows': null;
+  'sweep-photos': null;
+  'compact-counts': null;
+}
+export type QueueName = keyof JobData;

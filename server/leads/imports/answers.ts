@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { CREATE, HOUSE_KINDS, QUESTION_KINDS } from '#contract/leads/importQuestions.ts';
+import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
+import { brokerageInput } from '#contract/site/brokerage.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { lossReasons } from '../../ground/db/schema/brokerage.ts';
+import { importAnswers } from '../../ground/db/schema/leadImports.ts';
+import type { Asked } from '../../ground/db/schema/leadImports.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { lockBrokerage, readEntries, writeEntries } from '../core/houseLists.ts';
+import { messages } from './messages.ts';
+import { LISTS, answerKey, canCreate, choicesOf, isListKind, keyOf } from './questions.ts';
+import type { ListKind } from './questions.ts';
+import { findTeam } from './team.ts';
+import type { Team } from './team.ts';
+
+interface Answer {
+  answer: string;
+  isRemembered: boolean;
+}
+
+/** By `answerKey`. */
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** For this file, else in this house. */
+export async function findAnswers(db: Db, given: Readonly<Record<string, string>>, team: Team): Promise<Answers> {
+  const remembered = await db.select().from(importAnswers);
+  const choices = choicesOf(team);
+  const answers = new Map<string, Answer>(remembered.map((row) => [answerKey(row), { ...row, isRemembered: true }]));
+  for (const [key, answer] of Object.entries(given)) answers.set(key, { answer, isRemembered: false });
+  for (const kind of QUESTION_KINDS) {
+    const values = new Set(choices[kind].map(({ value }) => value));
+    for (const [key, { answer }] of answers) if (key.startsWith(`${kind} `) && !values.has(answer)) answers.delete(key);
+  }
+  return answers;
+}
+
+/** @throws 400 for what the list does not take */
+async function createEntries(tx: Db, kind: ListKind, values: readonly string[]): Promise<void> {
+  if (values.length === 0) return;
+  const { field, table } = LISTS[kind];
+  await lockBrokerage(tx);
+  const stored = await readEntries(tx, table);
+  const known = new Set(stored.map(({ label }) => keyOf(label)));
+  const wanted = [...stored, ...values.filter((value) => !known.has(keyOf(value))).map((label) => ({ label }))];
+  const input = await brokerageInput.validate({ [field]: wanted }).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : messages.unknownAnswer;
+    throw invalid(message, { answers: message });
+  });
+  await writeEntries(tx, table, input[field] ?? [], messages.unknownAnswer);
+}
+
+/** Returns all that were given for this file. @throws 400 */
+export async function storeAnswers(
+  tx: Db,
+  asked: readonly Asked[],
+  before: Readonly<Record<string, string>>,
+  { answers }: ImportAnswers,
+): Promise<Record<string, string>> {
+  const refuse = () => invalid(messages.unknownAnswer, { answers: messages.unknownAnswer });
+  const byKey = new Map(asked.map((one) => [answerKey(one), one]));
+  const chosen = answers.map(({ kind, key, answer }) => {
+    const question = byKey.get(answerKey({ kind, key }));
+    if (!question || (answer === CREATE && !canCreate(question))) throw refuse();
+    return { kind, key, answer, value: question.value };
+  });
+  for (const kind of ['source', 'label', 'lossReason'] as const)
+    await createEntries(
+      tx,
+      kind,
+      chosen.filter((one) => one.kind === kind && one.answer === CREATE).map(({ value }) => value),
+    );
+  const team = await findTeam(tx);
+  const choices = choicesOf(team);
+  const made = {
+    source: (key: string) => team.sources.get(key)?._id,
+    label: (key: string) => team.labels.get(key)?._id,
+    lossReason: (key: string) => team.lossReasons.get(key)?._id,
+  };
+  const given = chosen.map(({ kind, key, answer, value }) => {
+    const entry = answer === CREATE && isListKind(kind) ? made[kind](keyOf(value)) : answer;
+    if (entry === undefined || !choices[kind].some((choice) => choice.value === entry)) throw refuse();
+    return { kind, key, value, answer: entry };
+  });
+  const remembered = given.filter(({ kind }) => HOUSE_KINDS.some((one) => one === kind));
+  if (remembered.length > 0)
+    await tx
+      .insert(importAnswers)
+      .values(
+        [...new Map(remembered.map((one) => [answerKey(one), one])).values()].toSorted((one, other) =>
+          answerKey(one) < answerKey(other) ? -1 : 1,
+        ),
+      )
+      .onConflictDoUpdate({
+        target: [importAnswers.kind, importAnswers.key],
+        set: { answer: sql`excluded.answer`, value: sql`excluded.value`, answeredAt: sql`now()` },
+      });
+  return { ...before, ...Object.fromEntries(given.map((one) => [answerKey(one), one.answer])) };
+}

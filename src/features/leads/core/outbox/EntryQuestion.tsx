@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#contract/ground/paths.ts';
+import { useNotify } from '@/shared/notify/useNotify';
+import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
+import { copyText } from '@/shared/share/useShare';
+import { Button } from '@/shared/ui/button/Button';
+import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { TextLink } from '@/shared/ui/TextLink';
+import { messages as leadMessages } from '../messages';
+import { EditButton } from './EditButton';
+import { Buttons, State } from './entryParts';
+import { messages } from './messages';
+import { refusalText } from './refusalText';
+import { useOutbox } from './useOutbox';
+
+/** Another lead's, or answered already: what is changed here would be refused again. */
+const isFinal = ({ action, refusal }: OutboxEntry) =>
+  refusal?.why === 'gone' || (refusal?.why === 'refused' && !refusal.fields && action.kind === 'outcome');
+
+export function EntryQuestion({ entry }: { entry: OutboxEntry }) {
+  const { sendAnyway, sendWithoutStatus, discard } = useOutbox();
+  const { action, refusal } = entry;
+  const chosen = action.kind === 'status' || action.kind === 'outcome' ? action.status : undefined;
+  if (refusal?.why === 'changed' && chosen)
+    return (
+      <>
+        <Problem>Outra pessoa mudou o status enquanto isto esperava.</Problem>
+        <Sides>
+          <Side title="Agora">
+            <StatusChip status={refusal.status} />
+          </Side>
+          <Side title="Você">
+            <StatusChip status={chosen} />
+          </Side>
+        </Sides>
+        <Buttons>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => void (action.kind === 'outcome' ? sendWithoutStatus(entry) : discard(entry))}
+          >
+            Deixar como está
+          </Button>
+          <Button size="small" variant="contained" onClick={() => void sendAnyway(entry)}>
+            {leadMessages.setStatusAnyway(chosen)}
+          </Button>
+        </Buttons>
+      </>
+    );
+  return (
+    <>
+      <Problem>{refusal && `${messages.notSent}: ${refusalText(refusal)}`}</Problem>
+      {refusal?.why === 'refused' && refusal.known?.lead && (
+        <TextLink to={paths.lead(refusal.known.lead._id)}>Abrir o lead de {refusal.known.lead.name}</TextLink>
+      )}
+      <Buttons>
+        {typedIn(action) !== undefined && <CopyButton text={typedIn(action) ?? ''} />}
+        {!isFinal(entry) && <EditButton entry={entry} />}
+        <Button size="small" variant="outlined" onClick={() => void discard(entry)}>
+          Descartar
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+const typedIn = (action: LeadAction): string | undefined =>
+  action.kind === 'note' ? action.text : action.kind === 'outcome' ? action.note : undefined;
+
+/** To a note of another lead, or to a message. */
+function CopyButton({ text }: { text: string }) {
+  const notify = useNotify();
+  const copy = () =>
+    copyText(text).then((copied) =>
+      copied ? notify.success(messages.noteCopied) : notify.error(messages.noteCopyFailed),
+    );
+  return (
+    <Button size="small" variant="outlined" onClick={() => void copy()}>
+      Copiar texto
+    </Button>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <State data-tone="error">
+      <CircleAlert size={14} />
+      <span>{children}</span>
+    </State>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Sides = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(142px, 1fr))',
+  gap: 8,
+  '& > div': { padding: '8px 12px', borderRadius: 10, backgroundColor: theme.vars.palette.background.sunken },
+  '& dt': { ...theme.typography.caption, marginBottom: 4, color: theme.vars.palette.text.secondary },
+  '& dd': theme.typography.body2,
+}));
