@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { choice, distinctUsers, flag, idField, listOf, wholeNumber } from '../ground/fields.ts';
 import { pages, paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
-import { CHOOSE_LEADS, isSelection, leadSelection } from '../leads/leads.ts';
+import { CHOOSE_LEADS, isSelection, leadSelection } from '../leads/leadFilter.ts';
 import type { Named, Person } from '../leads/leads.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
 import { MAX_LEADS_PER_PLAN, MAX_WEIGHT, STRATEGIES } from './givingValues.ts';

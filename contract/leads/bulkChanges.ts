@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { choice, idField } from '../ground/fields.ts';
 import { BULK_STATUSES } from './bulkValues.ts';
 import type { BulkKind, BulkStatus, SkipReason } from './bulkValues.ts';
-import { CHOOSE_LEADS, isSelection, leadSelection } from './leads.ts';
+import { CHOOSE_LEADS, isSelection, leadSelection } from './leadFilter.ts';
 
 export const bulkStatus = leadSelection
   .concat(

@@ -1,75 +1,20 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { MAX_LEADS_PER_ASSIGNMENT } from '../giving/givingValues.ts';
 import { emailField, phoneField } from '../ground/contactFields.ts';
-import {
-  choice,
-  dayField,
-  emptyIsUndefined,
-  flag,
-  idField,
-  idListField,
-  line,
-  repeatable,
-  text,
-  wholeNumber,
-} from '../ground/fields.ts';
-import { isId } from '../ground/ids.ts';
-import { formatNumber } from '../ground/numbers.ts';
-import { idParams, INVALID_CURSOR, pages, paging } from '../ground/params.ts';
+import { choice, emptyIsUndefined, flag, idField, line, repeatable, text } from '../ground/fields.ts';
+import { idParams, INVALID_CURSOR, pages } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
-import { searchField } from '../ground/searchField.ts';
 import { priceField } from '../ground/slipFields.ts';
 import type { Label, LossReason } from '../site/brokerage.ts';
-import type { StepState } from './agendaValues.ts';
-import { MAX_SILENT_DAYS, STEP_STATES } from './agendaValues.ts';
 import type { LeadClock } from './leadClock.ts';
-import type { ClockState, LeadStatus, SoldStatus } from './leadValues.ts';
-import { CLOCK_STATES, LEAD_SORTS, LEAD_STATUSES, SOLD_STATUSES, UNASSIGNED } from './leadValues.ts';
+import type { LeadStatus, SoldStatus } from './leadValues.ts';
+import { LEAD_STATUSES, SOLD_STATUSES } from './leadValues.ts';
 import { MERGE_FIELDS } from './mergeFields.ts';
 import type { MergeField } from './mergeFields.ts';
 import { sourceField } from './sourceField.ts';
-import { isSourceId } from './sourceValues.ts';
 import { wishInput } from './wish.ts';
 import type { LeadWish } from './wish.ts';
-
-export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
-
-const MAX_HOURS_OLD = 999;
-
-export const leadFilter = object({
-  status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
-  region: repeatable<Region>(REGIONS, 'Região inválida'),
-  assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
-  source: repeatable<string>(isSourceId, 'Origem inválida'),
-  property: repeatable<string>(isId, 'Imóvel inválido'),
-  /** Open, and so many days without a contact of the owner; 0: without any yet. */
-  silentDays: wholeNumber(0, MAX_SILENT_DAYS),
-  clock: choice<ClockState>(CLOCK_STATES, 'Prazo inválido'),
-  lossReason: repeatable<string>(isId, 'Motivo inválido'),
-  nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),
-  label: repeatable<string>(isId, 'Etiqueta inválida'),
-  /** Made by these imports. */
-  import: repeatable<string>(isId, 'Importação inválida'),
-  /** Leads of brokers who are in one of these now. */
-  team: repeatable<string>(isId, 'Equipe inválida'),
-  q: searchField(),
-  arrivedFrom: dayField(),
-  arrivedTo: dayField(),
-  /** Hours. */
-  olderThan: wholeNumber(1, MAX_HOURS_OLD),
-  /** The day of sale, in São Paulo; both included. */
-  soldFrom: dayField(),
-  soldTo: dayField(),
-});
-export type LeadFilter = InferType<typeof leadFilter>;
-
-export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS)).shape({
-  /** `BriefLead`s. */
-  rows: choice<'brief'>(['brief'], 'Linhas inválidas: deixe vazio ou use brief'),
-});
-export type LeadsQuery = InferType<typeof leadsQuery>;
 
 export const leadInput = object({
   name: line(120).required('Nome é obrigatório'),
@@ -144,29 +89,6 @@ export function correctionOf({ email, phone }: Pick<BriefLead, 'email' | 'phone'
   if (email === null) return known.shape({ email: optionalEmail() });
   return isAdmin && phone === null ? known.shape({ phone: optionalPhone() }) : known;
 }
-
-const TOO_MANY = `Selecione no máximo ${formatNumber(MAX_LEADS_PER_ASSIGNMENT)} leads`;
-const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
-export const CHOOSE_LEADS = 'Selecione pelo menos um lead';
-
-/** All of `filter` minus `except`. Unknown filters are errors: ignoring one would widen the selection. */
-export const filteredLeads = object({
-  filter: leadFilter
-    .optional()
-    .default(undefined)
-    .test('known', 'Filtro desconhecido', (_filter, { originalValue }) =>
-      Object.keys((originalValue ?? {}) as object).every((name) => Object.hasOwn(leadFilter.fields, name)),
-    ),
-  except: idsOfLeads(),
-});
-
-export type FilteredLeads = InferType<typeof filteredLeads>;
-
-export const leadSelection = object({ leadIds: idsOfLeads() }).concat(filteredLeads);
-export type LeadSelection = InferType<typeof leadSelection>;
-
-export const isSelection = ({ leadIds, filter, except }: LeadSelection) =>
-  leadIds ? leadIds.length > 0 && !filter && !except : filter !== undefined;
 
 export interface Named {
   _id: string;

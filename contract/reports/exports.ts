@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { paging, sorting } from '../ground/params.ts';
-import { leadFilter } from '../leads/leads.ts';
+import { leadFilter } from '../leads/leadFilter.ts';
 import type { Named } from '../leads/leads.ts';
 import { LEAD_SORTS } from '../leads/leadValues.ts';
 import type { EXPORT_FORMATS, EXPORT_KINDS, EXPORT_STATES } from './reportValues.ts';

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Plan, PlanRequest } from '#contract/giving/distribution.ts';
 import { MAX_LEADS_PER_PLAN } from '#contract/giving/givingValues.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import { CHOOSE_LEADS } from '#contract/leads/leads.ts';
+import { CHOOSE_LEADS } from '#contract/leads/leadFilter.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { leadPlans } from '../../ground/db/schema/leadBatches.ts';

@@ -6,7 +6,7 @@ import {
   planRequest,
 } from '#contract/giving/distribution.ts';
 import { idParams } from '#contract/ground/params.ts';
-import { filteredLeads } from '#contract/leads/leads.ts';
+import { filteredLeads } from '#contract/leads/leadFilter.ts';
 import { fileNames } from '#contract/site/fileNames.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWork } from '../../ground/http/idempotentWrite.ts';

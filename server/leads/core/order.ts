@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LeadsQuery } from '#contract/leads/leads.ts';
+import type { LeadsQuery } from '#contract/leads/leadFilter.ts';
 import type { LEAD_SORTS } from '#contract/leads/leadValues.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { orderOf } from '../../ground/sql/order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { LeadSelection } from '#contract/leads/leads.ts';
+import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import type { Seer } from '../../people/sight/sight.ts';

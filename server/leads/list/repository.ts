@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { LeadsQuery } from '#contract/leads/leads.ts';
+import type { LeadsQuery } from '#contract/leads/leadFilter.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { columnList, readRows, select } from '../../ground/sql/columns.ts';

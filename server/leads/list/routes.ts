@@ -1,5 +1,5 @@
 import { idParams } from '#contract/ground/params.ts';
-import { leadsQuery } from '#contract/leads/leads.ts';
+import { leadsQuery } from '#contract/leads/leadFilter.ts';
 import type { BriefLead } from '#contract/leads/leads.ts';
 import { leadViewInput } from '#contract/leads/leadViews.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';

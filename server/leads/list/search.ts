@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { SEARCH_COUNT_LIMIT } from '#contract/ground/listValues.ts';
-import type { LeadsQuery } from '#contract/leads/leads.ts';
+import type { LeadsQuery } from '#contract/leads/leadFilter.ts';
 import type { LEAD_SORTS } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';

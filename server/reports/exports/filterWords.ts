@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isId } from '#contract/ground/ids.ts';
 import { formatNumber } from '#contract/ground/numbers.ts';
 import type { ReportQuery } from '#contract/ground/period.ts';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import type { Db } from '../../ground/db/connect.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/ground/regions.ts';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { id, instant } from './columns.ts';
 import { userId } from './userId.ts';
 

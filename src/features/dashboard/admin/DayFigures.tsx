@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/core/leadsApi';
 import { dayBefore, formatTime, formatWaitingTime } from '@/shared/format/dates';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { paths } from '#contract/ground/paths.ts';
 import type { ReportQuery } from '#contract/ground/period.ts';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import type { Results } from '#contract/reports/results.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { queryString } from '@/api/requestFormats';

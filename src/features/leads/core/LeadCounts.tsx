@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useLeadCount } from './leadsApi';

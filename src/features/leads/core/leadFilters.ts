@@ -2,7 +2,7 @@ import { isId } from '#contract/ground/ids.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { MAX_SILENT_DAYS, STEP_STATES } from '#contract/leads/agendaValues.ts';
 import type { StepState } from '#contract/leads/agendaValues.ts';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import type { ClockState } from '#contract/leads/leadValues.ts';
 import { isSourceId } from '#contract/leads/sourceValues.ts';

@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
-import type { BriefLead, FilteredLeads, Lead, LeadCorrection, LeadFilter, LeadsQuery } from '#contract/leads/leads.ts';
+import type { FilteredLeads, LeadFilter, LeadsQuery } from '#contract/leads/leadFilter.ts';
+import type { BriefLead, Lead, LeadCorrection } from '#contract/leads/leads.ts';
 import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';

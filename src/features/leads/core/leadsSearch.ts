@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/ground/listValues.ts';
-import type { LeadFilter, LeadSort } from '#contract/leads/leads.ts';
+import type { LeadFilter, LeadSort } from '#contract/leads/leadFilter.ts';
 import { LEAD_SORTS } from '#contract/leads/leadValues.ts';
 import { filterFields } from './leadFilters';
 

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { LeadSelection } from '#contract/leads/leads.ts';
+import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { isAborted, serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { readLeadsSearch, writeLeadsSearch } from './leadsSearch';
 import type { LeadsSearch } from './leadsSearch';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { selectUser } from '@/features/auth/authSlice';
 
 const ALL: LeadFilter = {};

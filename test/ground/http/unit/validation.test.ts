@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from 'yup';
 import * as distribution from '#contract/giving/distribution.ts';
+import { leadsQuery } from '#contract/leads/leadFilter.ts';
 import * as leads from '#contract/leads/leads.ts';
 import * as auth from '#contract/people/auth.ts';
 import * as brokers from '#contract/people/brokers.ts';
@@ -18,7 +19,7 @@ const schemas: Record<string, Schema> = {
   userChange: brokers.userChange,
   usersQuery: brokers.usersQuery,
   statsQuery: dashboard.statsQuery,
-  leadsQuery: leads.leadsQuery,
+  leadsQuery,
   leadInput: leads.leadInput,
   leadChange: leads.leadChange,
   leadAssignment: distribution.leadAssignment,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { REGIONS } from '#contract/ground/regions.ts';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { as } from '#test/client.ts';
 import { download, exportedRows } from '#test/exports.ts';

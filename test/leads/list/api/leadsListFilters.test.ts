@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { add, sub } from 'date-fns';
-import type { Lead, LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';

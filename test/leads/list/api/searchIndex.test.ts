@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LeadsQuery } from '#contract/leads/leads.ts';
+import type { LeadsQuery } from '#contract/leads/leadFilter.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { eraseRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';

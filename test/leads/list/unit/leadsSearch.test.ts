@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
-import type { LeadFilter, LeadSort } from '#contract/leads/leads.ts';
+import type { LeadFilter, LeadSort } from '#contract/leads/leadFilter.ts';
 import { LEAD_SORTS, LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { PAGE_SIZES, readLeadsSearch, writeLeadsSearch } from '@/features/leads/core/leadsSearch';
 import type { LeadsSearch } from '@/features/leads/core/leadsSearch';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { useGetBrokerageQuery, useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';

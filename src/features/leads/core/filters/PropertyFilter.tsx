@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { PropertySelect } from '../PropertySelect';

@@ -1,7 +1,7 @@
 import { Split } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
-import type { LeadSelection } from '#contract/leads/leads.ts';
+import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { serverMessage } from '@/api/apiError';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';

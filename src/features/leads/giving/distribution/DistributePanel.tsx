@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { BatchReceipt } from '#contract/giving/distribution.ts';
-import type { LeadSelection } from '#contract/leads/leads.ts';
+import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import type { BatchReceipt, Plan, PlanOutdated, PlanRequest } from '#contract/giving/distribution.ts';
 import type { Strategy } from '#contract/giving/givingValues.ts';
-import type { LeadSelection } from '#contract/leads/leads.ts';
+import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { serverMessage } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';

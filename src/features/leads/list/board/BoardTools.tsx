@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowDownWideNarrow, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatNumber } from '@/shared/format/numbers';

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';

@@ -4,7 +4,7 @@ import { ArrowRightLeft, ChevronDown, Trash2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { BULK_STATUSES } from '#contract/leads/bulkValues.ts';
 import type { BulkStatus } from '#contract/leads/bulkValues.ts';
-import type { LeadSelection } from '#contract/leads/leads.ts';
+import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import { formatTime } from '@/shared/format/dates';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { Button } from '@/shared/ui/button/Button';

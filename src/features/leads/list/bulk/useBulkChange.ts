@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { BulkChange } from '#contract/leads/bulkChanges.ts';
 import type { BulkStatus } from '#contract/leads/bulkValues.ts';
-import type { LeadSelection } from '#contract/leads/leads.ts';
+import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -11,7 +11,8 @@ import type {
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { BriefLead, LeadSort } from '#contract/leads/leads.ts';
+import type { LeadSort } from '#contract/leads/leadFilter.ts';
+import type { BriefLead } from '#contract/leads/leads.ts';
 import { LEAD_SORTS } from '#contract/leads/leadValues.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { styleNonce } from '@/shared/styleNonce';

@@ -1,4 +1,4 @@
-import type { LeadFilter, LeadSelection } from '#contract/leads/leads.ts';
+import type { LeadFilter, LeadSelection } from '#contract/leads/leadFilter.ts';
 
 /** Single leads, or all of the filter but some. It spans pages, and never holds the ids of ten thousand leads. */
 export type TickedLeads = { kind: 'leads'; ids: ReadonlySet<string> } | { kind: 'filter'; except: ReadonlySet<string> };

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useCountSelectionQuery } from '../../core/leadsApi';
