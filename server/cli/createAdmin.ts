@@ -6,8 +6,8 @@ import { audit } from '../ground/audit/audit.ts';
 import { openDb, openPool } from '../ground/db/connect.ts';
 import { migrateDatabase } from '../ground/db/migrate.ts';
 import { uniqueViolation } from '../ground/http/errors.ts';
+import { insertUser } from '../people/accounts/insertUser.ts';
 import { hashPassword } from '../people/auth/passwords.ts';
-import { insertUser } from '../people/auth/repository.ts';
 import { endSetUp } from '../people/auth/setUp.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 

@@ -1,6 +1,6 @@
 import { audit } from '../ground/audit/audit.ts';
 import { openDb, openPool } from '../ground/db/connect.ts';
-import { endAccess } from '../people/accounts/endAccess.ts';
+import { endAccess } from '../people/auth/endAccess.ts';
 import { findByEmail } from '../people/auth/repository.ts';
 import { turnOffTwoFactor } from '../people/auth/twoFactor.ts';
 import { ProgramError, runProgram, say } from './program.ts';

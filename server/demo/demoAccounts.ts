@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { audit } from '../ground/audit/audit.ts';
 import type { Db } from '../ground/db/connect.ts';
 import { users } from '../ground/db/schema/users.ts';
-import { closeAccount } from '../people/accounts/endAccess.ts';
+import { closeAccount } from '../people/auth/endAccess.ts';
 import { hashPassword, passwordFits } from '../people/auth/passwords.ts';
 import { DEMO, DEMO_EMAILS } from './demo.ts';
 

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BROKER_SORTS, BrokersQuery, RoleChange, UserChange, UsersQuery } from '#contract/people/brokers.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { users } from '../../ground/db/schema/users.ts';
 import { conflict, forbidden, notFound } from '../../ground/errors/httpError.ts';
 import { ADMINS, pushToTabs, refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
@@ -10,18 +9,22 @@ import { countAll, readList } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
 import { byCreation, orderOf } from '../../ground/sql/order.ts';
 import type { Orders } from '../../ground/sql/order.ts';
+import { endFeed } from '../../leads/agenda/feed.ts';
 import { releaseLeads } from '../../leads/core/changeOwners.ts';
 import { endClocksOf } from '../../leads/core/clock.ts';
 import { ARRIVAL, IS_SHOWN, isOpen } from '../../leads/core/filter.ts';
 import { ONLY_TYPED_SINCE } from '../../leads/core/onlyTyped.ts';
 import { hasWords } from '../../leads/core/searchWords.ts';
 import { refuseInvited } from '../../people/accounts/emailTaken.ts';
-import { closeAccount, endAccess, revokeInvitationsOf } from '../../people/accounts/endAccess.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import type { UserRow } from '../../people/accounts/user.ts';
 import { USER_COLUMNS } from '../../people/accounts/user.ts';
+import { writeUsers } from '../../people/accounts/writeUsers.ts';
+import { closeAccount, endAccess, revokeInvitationsOf } from '../../people/auth/endAccess.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isInSight } from '../../people/sight/sight.ts';
+import { leaveManagement, leaveTeam } from '../../people/teams/repository.ts';
+import { givePropertiesTo } from '../../properties/core/repository.ts';
 import { messages } from './messages.ts';
 import { BROKER_COLUMNS, EDITABLE_COLUMNS, WAITING_FIRST } from './serialize.ts';
 import type { BrokerRow, EditableRow } from './serialize.ts';
@@ -122,19 +125,18 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   const { isAdmitted, creci, ...fields } = change;
   const isActivation = change.isActive === true && !before.is_active;
   const isAdmission = before.admitted_at === null && (isAdmitted === true || isActivation);
-  await tx
-    .update(users)
-    .set({
-      ...fields,
-      ...(isAdmission && { admittedAt: sql`now()` }),
-      ...(creci !== undefined && { creci: creci || null }),
-      ...(change.regions && { regions: [...new Set(change.regions)] }),
-      updatedAt: sql`now()`,
-    })
-    .where(eq(users.id, id));
+  const written = {
+    ...fields,
+    ...(isAdmission && { admittedAt: sql`now()` }),
+    ...(creci !== undefined && { creci: creci || null }),
+    ...(change.regions && { regions: [...new Set(change.regions)] }),
+    updatedAt: sql`now()`,
+  };
+  await writeUsers(tx, written, sql`id = ${id}`);
   const user = await lockUser(tx, id);
   if (change.isActive === false) {
     await closeAccount(tx, id);
+    await endFeed(tx, id);
     await endClocksOf(tx, id);
   } else if (user.email !== before.email) {
     await endAccess(tx, id);
@@ -162,15 +164,9 @@ export async function changeRole(
   if (role !== 'admin') await lockForRemoval(tx, id);
   const before = await lockUser(tx, id);
   if (before.admitted_at === null) throw conflict(messages.notAdmitted);
-  await tx
-    .update(users)
-    .set({
-      role,
-      updatedAt: sql`now()`,
-      ...(role === 'gerente' ? { mayExport, seesAll } : { mayExport: false, seesAll: false }),
-    })
-    .where(eq(users.id, id));
-  if (before.role !== role) await tx.execute(sql`update teams set manager_id = null where manager_id = ${id}`);
+  const rights = role === 'gerente' ? { mayExport, seesAll } : { mayExport: false, seesAll: false };
+  await writeUsers(tx, { role, ...rights, updatedAt: sql`now()` }, sql`id = ${id}`);
+  if (before.role !== role) await leaveManagement(tx, id);
   const user = await lockUser(tx, id);
   if (role === 'admin' && before.role !== role) await freeWork(tx, viewer, id);
   else if (before.role !== role || before.sees_all !== user.sees_all) await endAccess(tx, id);
@@ -181,13 +177,9 @@ export async function changeRole(
 /** Open leads and properties lose their broker, teams their member; sessions end. */
 async function freeWork(tx: Db, viewer: Viewer, id: string): Promise<void> {
   await closeAccount(tx, id);
-  await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
-  await refreshTabs(
-    tx,
-    sql`
-    with gone as (delete from team_members where user_id = ${id} returning team_id)
-    select t.manager_id as user_id from teams t join gone on gone.team_id = t.id where t.manager_id is not null`,
-  );
+  await endFeed(tx, id);
+  await givePropertiesTo(tx, null, sql`p.broker_id = ${id}`);
+  await leaveTeam(tx, id);
   await releaseLeads(tx, viewer.id, id);
 }
 
@@ -197,9 +189,9 @@ const pushWaitsNoLonger = (tx: Db) => pushToTabs(tx, 'waiting', [{ userId: ADMIN
 export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<void> {
   refuseOneself(viewer, id);
   await lockForRemoval(tx, id);
-  await tx.execute(sql`
-    update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}`);
-  await tx.execute(sql`update teams set manager_id = null where manager_id = ${id}`);
+  const now = sql`now()`;
+  await writeUsers(tx, { deletedAt: now, isActive: false, avatarId: null, updatedAt: now }, sql`id = ${id}`);
+  await leaveManagement(tx, id);
   await freeWork(tx, viewer, id);
   await pushWaitsNoLonger(tx);
 }

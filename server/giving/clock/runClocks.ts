@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
-import { NOW, stopClocks } from '../../leads/core/clock.ts';
+import { NOW, passMoment, stopClocks } from '../../leads/core/clock.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { noteUnclaimed } from '../../leads/core/story.ts';
 import { lockRotation } from '../rotation/assign.ts';
@@ -53,17 +53,13 @@ const leadIdsSql = (clocks: readonly DueClock[]) => sql`${sql.param(leadIdsOf(cl
 
 async function remind(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   if (clocks.length === 0) return;
-  await tx.execute(
-    sql`update lead_clocks set remind_at = null, is_queued = false where lead_id = any(${leadIdsSql(clocks)})`,
-  );
+  await passMoment(tx, 'remind_at', leadIdsSql(clocks));
   await notifyReminders(tx, clocks, settings);
 }
 
 async function endPool(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   if (clocks.length === 0) return;
-  await tx.execute(
-    sql`update lead_clocks set ends_at = null, is_queued = false where lead_id = any(${leadIdsSql(clocks)})`,
-  );
+  await passMoment(tx, 'ends_at', leadIdsSql(clocks));
   await noteUnclaimed(tx, leadIdsOf(clocks));
   await notifyUnclaimed(tx, clocks, settings);
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { clockChanges, clockSettings, openSpans } from '../../ground/db/schema/clock.ts';
 import { versionOf } from '../../ground/http/versions.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
-import { NOW } from '../../leads/core/clock.ts';
+import { followClockSettings } from '../../leads/core/clock.ts';
 import { readVisitorSources, requireVisitors } from '../../leads/core/sources.ts';
 import { readSourceRules } from '../rotation/settings.ts';
 import { nationalHolidays, openSpansOf } from './openHours.ts';
@@ -63,18 +63,8 @@ export async function writeClockSettings(
   await tx.insert(clockChanges).values({ actorId, settings });
   const isSame = (name: keyof HoursSettings) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
   if (!isSame('hours') || !isSame('nationalHolidays') || !isSame('daysOff')) await writeOpenSpans(tx, after);
-  await followSettings(tx);
+  await followClockSettings(tx);
   return { before, after };
-}
-
-async function followSettings(tx: Db): Promise<void> {
-  const after = (minutes: typeof NOW) =>
-    sql`greatest(${NOW}, at_open_seconds(open_seconds_at(c.started_at) + 60 * ${minutes}))`;
-  await tx.execute(sql`
-    update lead_clocks c set
-      ends_at = case when c.ends_at is not null then ${after(sql`c.minutes`)} end,
-      remind_at = case when c.remind_at is not null then ${after(sql`c.minutes * s.remind_at / 100.0`)} end
-    from clock_settings s`);
 }
 
 async function writeOpenSpans(tx: Db, settings: HoursSettings): Promise<void> {

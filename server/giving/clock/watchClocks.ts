@@ -4,7 +4,7 @@ import { withTimeout } from '../../ground/concurrency/withTimeout.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
 import type { JobLog } from '../../ground/jobs/runJob.ts';
-import { NOW } from '../../leads/core/clock.ts';
+import { NOW, setQueued } from '../../leads/core/clock.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { runClocks } from './runClocks.ts';
 
@@ -74,15 +74,12 @@ export async function runDue({ db, settings, log }: Parts, most = BATCH): Promis
 /** Once, even if other servers saw it fail. */
 async function leaveToJob(db: Db, leadId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(
-      sql`update lead_clocks set is_queued = true where lead_id = ${leadId} and not is_queued`,
-    );
-    if (rowCount) await enqueue(tx, 'clock', { leadId }, { key: leadId });
+    if (await setQueued(tx, leadId, true)) await enqueue(tx, 'clock', { leadId }, { key: leadId });
   });
 }
 
 /** The job. A lead that is locked or not due is watched again. */
 export async function moveAgain(db: Db, settings: MailSettings, leadId: string): Promise<void> {
   if ((await runClocks(db, settings, { leadId })) > 0) return;
-  await db.execute(sql`update lead_clocks set is_queued = false where lead_id = ${leadId}`);
+  await setQueued(db, leadId, false);
 }

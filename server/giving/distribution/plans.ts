@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { InferSelectModel } from 'drizzle-orm';
+import type { InferSelectModel, SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Plan, PlanRequest } from '#contract/giving/distribution.ts';
 import { MAX_LEADS_PER_PLAN } from '#contract/giving/givingValues.ts';
@@ -132,3 +132,27 @@ async function insertPlan(db: Db, plan: PlanRow): Promise<void> {
       ${sql.param(plan.fromUsers)}::uuid[], ${sql.param(plan.toUsers)}::uuid[], ${sql.param(plan.reasons)}::text[],
       ${sql.param(plan.regions)}::text[], ${sql.param(plan.statuses)}::text[])`);
 }
+
+interface HandedOver extends Record<'id' | 'actorId' | 'userId', string> {
+  receivers: readonly string[];
+  /** `leads l where …` */
+  leads: SQL;
+}
+
+/** In turn to each receiver. Returns the number of leads. */
+export async function planHandover(tx: Db, { id, actorId, userId, receivers, leads }: HandedOver): Promise<number> {
+  const to = sql`${sql.param(receivers)}::uuid[]`;
+  const { rows } = await tx.execute<{ leads: number }>(sql`
+    insert into lead_plans (id, actor_id, kind, closed_left, lead_ids, from_users, to_users, reasons, regions, statuses)
+    select ${id}, ${actorId}, 'carteira', '{}', array_agg(l.id order by l.id), array_agg(${userId}::uuid),
+      array_agg((${to})[1 + (l.turn - 1) % greatest(cardinality(${to}), 1)] order by l.id), array_agg('handover'::text),
+      array_agg(l.region order by l.id), array_agg(l.status order by l.id)
+    from (select l.id, l.region, l.status, row_number() over (order by l.id) as turn from ${leads}) l
+    having count(*) > 0 returning cardinality(lead_ids) as leads`);
+  return rows[0]?.leads ?? 0;
+}
+
+export const sweepPlans = (db: Db) =>
+  db.execute(sql`
+    delete from lead_plans p where created_at < now() - interval '24 hours'
+      and not exists (select from lead_batches b where b.id = p.id)`);

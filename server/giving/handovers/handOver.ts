@@ -3,18 +3,20 @@ import { v7 as uuidv7 } from 'uuid';
 import type { HandoverInput } from '#contract/giving/handovers.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { handovers } from '../../ground/db/schema/handovers.ts';
-import type { HandedShift } from '../../ground/db/schema/handovers.ts';
 import { invalid, notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { passLeads } from '../../leads/core/changeOwners.ts';
 import { deleteClocks } from '../../leads/core/clock.ts';
+import { writeUsers } from '../../people/accounts/writeUsers.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { givePropertiesTo } from '../../properties/core/repository.ts';
 import { changeUser } from '../brokers/repository.ts';
 import { isAssignable, lockAssignableBrokers } from '../distribution/assignableBrokers.ts';
 import type { BatchSettings } from '../distribution/executePlan.ts';
 import { startBatch, lockBatches } from '../distribution/executePlan.ts';
-import { withdrawSwaps } from '../shifts/swaps.ts';
+import { planHandover } from '../distribution/plans.ts';
+import { passShifts } from '../shifts/passShifts.ts';
 import { messages } from './messages.ts';
 import { allOpenLeadsOf, hiddenLeadsOf, IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
 
@@ -69,10 +71,12 @@ export async function handOver(
     leads: hiddenLeadsOf(sql`${userId}`),
   });
   const { batchId, leads } = await startLeads(tx, viewer, { userId, receivers }, settings);
-  const { propertyIds, hiddenPropertyIds } = await passProperties(tx, userId, first);
+  const properties = await givePropertiesTo(tx, first, sql`p.broker_id = ${userId}`);
+  const idsOf = (shown: boolean) => properties.flatMap(({ id, isShown }) => (isShown === shown ? [id] : []));
+  const [propertyIds, hiddenPropertyIds] = [idsOf(true), idsOf(false)];
   const shifts = await passShifts(tx, userId, first);
   const endedAccess = endsAccess && leaving.isActive;
-  const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId));
+  const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId)) === 1;
   const passed = leads + hiddenLeadIds.length + propertyIds.length + shifts.length;
   if (passed === 0 && !leftRoleta && !endedAccess) throw unprocessable('nothing_to_do', messages.nothingToHandOver);
   if (endedAccess) await changeUser(tx, viewer, userId, { isActive: false });
@@ -96,7 +100,6 @@ async function lockReceivers(tx: Db, viewer: Viewer, ids: string[]): Promise<voi
   throw invalid(message, { receivers: message });
 }
 
-/** In turn to each receiver. */
 async function startLeads(
   tx: Db,
   viewer: Viewer,
@@ -104,16 +107,14 @@ async function startLeads(
   settings: BatchSettings,
 ): Promise<{ batchId: string | null; leads: number }> {
   const id = uuidv7();
-  const to = uuids(receivers);
-  const { rows } = await tx.execute<{ leads: number }>(sql`
-    insert into lead_plans (id, actor_id, kind, closed_left, lead_ids, from_users, to_users, reasons, regions, statuses)
-    select ${id}, ${viewer.id}, 'carteira', '{}', array_agg(l.id order by l.id), array_agg(${userId}::uuid),
-      array_agg((${to})[1 + (l.turn - 1) % greatest(cardinality(${to}), 1)] order by l.id), array_agg('handover'::text),
-      array_agg(l.region order by l.id), array_agg(l.status order by l.id)
-    from (select l.id, l.region, l.status, row_number() over (order by l.id) as turn from ${openLeadsOf(sql`${userId}`)}) l
-    having count(*) > 0 returning cardinality(lead_ids) as leads`);
-  const [plan] = rows;
-  if (!plan) return { batchId: null, leads: 0 };
+  const leads = await planHandover(tx, {
+    id,
+    actorId: viewer.id,
+    userId,
+    receivers,
+    leads: openLeadsOf(sql`${userId}`),
+  });
+  if (leads === 0) return { batchId: null, leads };
   // The clock must move none of them on between two parts.
   await tx.execute(
     deleteClocks(sql`array(select l.id from lead_clocks c join leads l on l.id = c.lead_id
@@ -122,51 +123,9 @@ async function startLeads(
   const [toUser] = receivers;
   const isAlone = receivers.length === 1 && toUser !== undefined;
   await startBatch(tx, { id, actorId: viewer.id, ...(isAlone && { toUser }) }, settings);
-  return { batchId: id, leads: plan.leads };
-}
-
-type PassedProperties = Record<'propertyIds' | 'hiddenPropertyIds', string[]>;
-
-async function passProperties(tx: Db, userId: string, to: string | null): Promise<PassedProperties> {
-  const { rows } = await tx.execute<{ id: string; isShown: boolean }>(sql`
-    update properties p set broker_id = ${to}::uuid, updated_at = now()
-    where p.id in (
-      select id from properties where broker_id = ${userId} order by id for no key update)
-    returning p.id, p.deleted_at is null as "isShown"`);
-  const ids = (shown: boolean) => rows.filter(({ isShown }) => isShown === shown).map(({ id }) => id);
-  return { propertyIds: ids(true), hiddenPropertyIds: ids(false) };
-}
-
-/** Not over: theirs, and those that colleagues ask them to take. */
-async function passShifts(tx: Db, userId: string, to: string | null): Promise<HandedShift[]> {
-  const { rows: locked } = await tx.execute<{ id: string }>(sql`
-    select d.id from duty_shifts d where d.ends_at > now() and d.id in (
-      select b.shift_id from duty_brokers b where b.user_id = ${userId} union
-      select w.shift_id from duty_swaps w where w.to_id = ${userId} and w.status = 'open')
-    order by d.starts_at, d.id for update of d`);
-  // Another one may have changed them before the lock.
-  const { rows: theirs } = await tx.execute<{ id: string }>(sql`
-    delete from duty_brokers where user_id = ${userId} and shift_id = any(${uuids(locked.map(({ id }) => id))})
-    returning shift_id as id`);
-  const ids = theirs.map(({ id }) => id);
-  const { rows: added } = await tx.execute<{ id: string }>(sql`
-    insert into duty_brokers (shift_id, user_id) select s.id, ${to}::uuid from unnest(${uuids(ids)}) s (id)
-    where ${to}::uuid is not null on conflict do nothing returning shift_id as id`);
-  await withdrawSwaps(tx, ids);
-  await tx.execute(sql`
-    update duty_swaps set status = 'withdrawn', answered_at = now()
-    where to_id = ${userId} and status = 'open' and shift_id = any(${uuids(locked.map(({ id }) => id))})`);
-  const gained = uuids(added.map(({ id }) => id));
-  const { rows } = await tx.execute<{ shift: string; added: boolean; brokers: string[] }>(sql`
-    select s.id as shift, s.id = any(${gained}) as added,
-      array(select b.user_id from duty_brokers b where b.shift_id = s.id order by b.user_id) as brokers
-    from unnest(${uuids(ids)}) s (id)`);
-  return rows;
+  return { batchId: id, leads };
 }
 
 /** The instant is that of the handover's row. */
-async function leaveRoleta(tx: Db, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update users set rotation_paused_at = now() where id = ${userId} and rotation_paused_at is null`);
-  return rowCount === 1;
-}
+const leaveRoleta = (tx: Db, userId: string) =>
+  writeUsers(tx, { rotationPausedAt: sql`now()` }, sql`id = ${userId} and rotation_paused_at is null`);

@@ -8,17 +8,18 @@ import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { passLeads } from '../../leads/core/changeOwners.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { writeUsers } from '../../people/accounts/writeUsers.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { givePropertiesTo } from '../../properties/core/repository.ts';
 import { changeUser } from '../brokers/repository.ts';
 import { startUndo } from '../distribution/assignment.ts';
 import type { BatchSettings } from '../distribution/executePlan.ts';
 import { lockBatches } from '../distribution/executePlan.ts';
 import { goesBack, undoReason } from '../distribution/undoable.ts';
-import { withdrawSwaps } from '../shifts/swaps.ts';
+import { returnShifts } from '../shifts/passShifts.ts';
 import type { StartedHandover } from './handOver.ts';
 import { messages } from './messages.ts';
 
-/** They went along at once, or with a part of the batch. */
 const HIDDEN_LEADS = sql`(h.hidden_lead_ids || b.hidden_lead_ids)`;
 
 /** Aliases: handover `h`, its broker `u`, its batch `b`. */
@@ -55,7 +56,6 @@ export interface TakenBack extends StartedHandover {
  */
 export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<TakenBack> {
   await lockBatches(tx);
-  // Brokers before all else.
   await tx.execute(sql`
     select from users u where u.is_admin or u.id in (
       select unnest(h.receivers || h.from_user) from handovers h where h.id = ${id})
@@ -73,7 +73,6 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
   if (!handover.isActive && !access) throw conflict(messages.inactive(name));
 
   if (access) await changeUser(tx, viewer, userId, { isActive: true });
-  // At once, by id, like every bulk write.
   await tx.execute(sql`
     select from leads l where l.id in (
       select unnest(${HIDDEN_LEADS}) from ${WITH_BATCH} where h.id = ${id} union
@@ -101,7 +100,7 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
   return { handoverId: id, batchId: undoBatchId, userId, isUndone, givesAccess: access };
 }
 
-/** Shown again or not. The handover's move of each is the first since it began. */
+/** The handover's move of each is the first since it began. */
 const returnHiddenLeads = (tx: Db, viewer: Viewer, { id, userId }: HandoverRow) =>
   passLeads(tx, {
     ...{ actorId: viewer.id, to: userId, details: { hidden: true }, takesBack: true },
@@ -115,45 +114,22 @@ const returnHiddenLeads = (tx: Db, viewer: Viewer, { id, userId }: HandoverRow) 
       where h.id = ${id} and ${goesBack(undoReason(sql`e`))})`,
   });
 
-/** Still with who got them. Those that were hidden are not counted. */
+/** Unless they moved on. Deleted ones are not counted. */
 async function returnProperties(tx: Db, { id, userId, to }: HandoverRow): Promise<{ all: number; counted: number }> {
-  const { rows } = await tx.execute<{ isCounted: boolean }>(sql`
-    update properties p set broker_id = ${userId}, updated_at = now() from handovers h
-    where h.id = ${id} and p.id in (
-      select p.id from handovers h join properties p on p.id = any(h.property_ids || h.hidden_property_ids)
-      where h.id = ${id} and p.broker_id is not distinct from ${to}::uuid
-      order by p.id for no key update of p)
-    returning p.id = any(h.property_ids) as "isCounted"`);
-  return { all: rows.length, counted: rows.filter(({ isCounted }) => isCounted).length };
-}
-
-/** To come, and the same people are on them. */
-async function returnShifts(tx: Db, { id, userId, to }: HandoverRow): Promise<number> {
-  const handed = sql`handovers h cross join lateral
-    jsonb_to_recordset(h.shifts) s (shift uuid, added boolean, brokers uuid[])`;
-  await tx.execute(sql`
-    select from duty_shifts d where d.id in (select s.shift from ${handed} where h.id = ${id}) order by d.starts_at, d.id for update`);
-  const { rows } = await tx.execute<{ shift: string; added: boolean }>(sql`
-    select s.shift, s.added from ${handed} join duty_shifts d on d.id = s.shift
-    where h.id = ${id} and d.ends_at > now()
-      and s.brokers = array(select b.user_id from duty_brokers b where b.shift_id = d.id order by b.user_id)`);
-  const ids = sql`${sql.param(rows.map(({ shift }) => shift))}::uuid[]`;
-  const gained = sql`${sql.param(rows.filter(({ added }) => added).map(({ shift }) => shift))}::uuid[]`;
-  await tx.execute(sql`delete from duty_brokers where shift_id = any(${gained}) and user_id = ${to}::uuid`);
-  await tx.execute(sql`
-    insert into duty_brokers (shift_id, user_id) select s.id, ${userId} from unnest(${ids}) s (id) on conflict do nothing`);
-  await withdrawSwaps(
+  const handed = sql`select unnest(h.property_ids || h.hidden_property_ids) from handovers h where h.id = ${id}`;
+  const given = await givePropertiesTo(
     tx,
-    rows.map(({ shift }) => shift),
+    userId,
+    sql`p.id in (${handed}) and p.broker_id is not distinct from ${to}::uuid`,
   );
-  return rows.length;
+  const { rows } = await tx.execute(sql`
+    select from handovers h, unnest(h.property_ids) p where h.id = ${id} and p = any(${sql.param(given.map((one) => one.id))}::uuid[])`);
+  return { all: given.length, counted: rows.length };
 }
 
 /** Still out of it since then. */
 async function returnToRoleta(tx: Db, { id, userId }: HandoverRow): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update users u set rotation_paused_at = null from handovers h
-    where h.id = ${id} and h.left_roleta and u.id = ${userId} and u.rotation_paused_at = h.created_at
-      and ${isAdmittedBroker(sql`u`)}`);
-  return rowCount === 1;
+  const leftThen = sql`(select h.created_at from handovers h where h.id = ${id} and h.left_roleta)`;
+  const which = sql`id = ${userId} and rotation_paused_at = ${leftThen} and ${isAdmittedBroker(sql`users`)}`;
+  return (await writeUsers(tx, { rotationPausedAt: null }, which)) === 1;
 }

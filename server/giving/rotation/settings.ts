@@ -21,6 +21,7 @@ import { isOpen } from '../../leads/core/filter.ts';
 import { readVisitorSources, requireVisitors } from '../../leads/core/sources.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import { lockTeams } from '../../people/accounts/teams.ts';
+import { writeRotationShares, writeUsers } from '../../people/accounts/writeUsers.ts';
 import { lockRotation } from './assign.ts';
 import { receivedToday } from './candidates.ts';
 import { messages } from './messages.ts';
@@ -118,7 +119,7 @@ export async function writeRotation(tx: Db, input: RotationInput) {
   const unseen = [...unseenIn('sources', sourceChange, sources), ...unseenIn('brokers', brokerChange, brokers)];
   if (unseen.length > 0) throw changedSince(messages.changedSince, unseen, await readRotation(tx));
   await writeSources(tx, afterOf(sources));
-  await writeBrokers(tx, afterOf(brokers));
+  await writeRotationShares(tx, afterOf(brokers));
   const reweighted = afterOf(brokers).filter(({ userId, weight }) => people.get(userId)?.weight !== weight);
   if (reweighted.length > 0) await startShares(tx, reweighted);
   return { sources, brokers };
@@ -176,21 +177,11 @@ async function writeSources(tx: Db, sources: Omit<RotationSource, 'version'>[]):
     });
 }
 
-async function writeBrokers(tx: Db, brokers: (BrokerSettings & { userId: string })[]): Promise<void> {
-  await tx.execute(sql`
-    update users u set rotation_weight = b.weight, rotation_cap = b.cap
-    from unnest(${sql.param(brokers.map(({ userId }) => userId))}::uuid[],
-      ${sql.param(brokers.map(({ weight }) => weight))}::int[],
-      ${sql.param(brokers.map(({ dailyCap }) => dailyCap))}::int[]) b (id, weight, cap)
-    where u.id = b.id`);
-}
-
 /** A repeat stores no new instant. @throws 404 */
 export async function setPaused(tx: Db, userId: string, paused: boolean): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    update users set rotation_paused_at = ${paused ? sql`coalesce(rotation_paused_at, now())` : sql`null`}
-    where id = ${userId} and not is_admin and deleted_at is null`);
-  if (rowCount === 0) throw notFound(messages.brokerNotFound);
+  const rotationPausedAt = paused ? sql`coalesce(rotation_paused_at, now())` : null;
+  const which = sql`id = ${userId} and not is_admin and deleted_at is null`;
+  if ((await writeUsers(tx, { rotationPausedAt }, which)) === 0) throw notFound(messages.brokerNotFound);
   await refreshTabs(tx, sql`select ${userId}::uuid as user_id`);
 }
 

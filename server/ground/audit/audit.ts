@@ -75,3 +75,5 @@ export async function auditRefusal(request: FastifyRequest, action: AuditAction,
     if (!isTooMany(error)) request.log.error({ err: error }, 'a refusal could not be written to the register');
   }
 }
+
+export const sweepAudit = (db: Db) => db.execute(sql`delete from audit_events where kept_until < now()`);

@@ -151,3 +151,7 @@ async function storedWrite(
     .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key)));
   return answer;
 }
+
+/** A phone may repeat a request after days without a network. */
+export const sweepAnswers = (db: Db) =>
+  db.execute(sql`delete from idempotency_keys where created_at < now() - interval '30 days'`);

@@ -162,3 +162,5 @@ export async function markOnce(db: Db, what: Mark, subject: string): Promise<boo
 export async function forgetAttempts(db: Db, limit: Mark, subject: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, keyOf(limit, subject)));
 }
+
+export const sweepThrottles = (db: Db) => db.execute(sql`delete from throttles where ends_at < now()`);

@@ -91,3 +91,18 @@ export async function withStored<Result>(
     await dropUnclaimed(db, store, ids);
   }
 }
+
+export interface PhotoMark {
+  id: string;
+  isPlan: boolean;
+  /** Null: as it was. */
+  source: string | null;
+  sha256: string | null;
+}
+
+export const markPhotos = (tx: Db, marks: readonly PhotoMark[]) =>
+  tx.execute(sql`
+    update photos f set source = coalesce(m.source, f.source), source_sha256 = coalesce(m.sha256, f.source_sha256),
+      is_plan = m."isPlan"
+    from json_to_recordset(${JSON.stringify(marks)}::json) m (id uuid, source text, sha256 text, "isPlan" boolean)
+    where f.id = m.id`);

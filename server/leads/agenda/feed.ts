@@ -6,6 +6,7 @@ import { notFound } from '../../ground/errors/httpError.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { writeUsers } from '../../people/accounts/writeUsers.ts';
 import { hashToken, newToken } from '../../people/sessions/session.ts';
 import type { Seer } from '../../people/sight/sight.ts';
 import { ARRIVAL, visibleTo } from '../core/filter.ts';
@@ -26,7 +27,7 @@ export async function findFeed(db: Db, userId: string): Promise<CalendarFeed> {
 }
 
 export async function choosePhone(tx: Db, userId: string, hasPhone: boolean): Promise<CalendarFeed> {
-  await tx.execute(sql`update users set calendar_has_phone = ${hasPhone} where id = ${userId}`);
+  await writeUsers(tx, { calendarHasPhone: hasPhone }, sql`id = ${userId}`);
   return findFeed(tx, userId);
 }
 

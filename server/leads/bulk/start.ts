@@ -102,3 +102,7 @@ export async function startUndo(tx: Db, admin: Viewer, id: string, settings: Par
       select r.lead_id from bulk_change_leads r where r.change_id = ${id} and r.kept is null order by r.lead_id) as ids`);
   return insert(tx, { actorId: admin.id, kind: 'undo', undoes: id }, rows[0]?.ids ?? [], settings);
 }
+
+/** Long after their undo. */
+export const sweepChanges = (db: Db) =>
+  db.execute(sql`delete from bulk_changes where created_at < now() - interval '30 days'`);

@@ -63,6 +63,27 @@ export async function endClocksOf(tx: Db, brokerId: string): Promise<void> {
     from leads l where l.id = c.lead_id and c.stage = 'broker' and c.user_id = ${brokerId}`);
 }
 
+export async function followClockSettings(tx: Db): Promise<void> {
+  const after = (minutes: SQL) =>
+    sql`greatest(${NOW}, at_open_seconds(open_seconds_at(c.started_at) + 60 * ${minutes}))`;
+  await tx.execute(sql`
+    update lead_clocks c set
+      ends_at = case when c.ends_at is not null then ${after(sql`c.minutes`)} end,
+      remind_at = case when c.remind_at is not null then ${after(sql`c.minutes * s.remind_at / 100.0`)} end
+    from clock_settings s`);
+}
+
+export const passMoment = (tx: Db, moment: 'remind_at' | 'ends_at', leadIds: SQL) =>
+  tx.execute(sql`
+    update lead_clocks set ${sql.identifier(moment)} = null, is_queued = false where lead_id = any(${leadIds})`);
+
+/** False: it was so before. */
+export async function setQueued(tx: Db, leadId: string, isQueued: boolean): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update lead_clocks set is_queued = ${isQueued} where lead_id = ${leadId} and is_queued <> ${isQueued}`);
+  return rowCount === 1;
+}
+
 /** `leadIds`: an array, or a query of ids. */
 export const deleteClocks = (leadIds: SQL) => sql`delete from lead_clocks where lead_id = any(${leadIds})`;
 

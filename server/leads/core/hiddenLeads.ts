@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { tellManyChanges } from '../../reach/push/leadChanges.ts';
+import { tellChange, tellManyChanges } from '../../reach/push/leadChanges.ts';
 import { stopClocks } from './clock.ts';
+import { isOfLead } from './filter.ts';
 
 // A deleted lead is hidden, with those that were merged into it, until an undo or its end.
 
@@ -22,6 +23,21 @@ export async function showLeads(tx: Db, leads: SQL): Promise<void> {
     update leads l set hidden_at = null, hidden_by = null from (${leads}) d where l.id = d.lead_id`);
   await tellManyChanges(tx, brokersOf(leads));
 }
+
+/** Also leads that were merged into it. Returns all of them. */
+export const mergeInto = (tx: Db, keptId: string, mergedId: string) =>
+  tx.execute<{ isContacted: boolean }>(sql`
+    update leads l set merged_into = ${keptId} where ${isOfLead(sql`l.id`, mergedId)}
+    returning l.first_contacted_at is not null as "isContacted", ${tellChange(sql`l.id`, sql`l.assigned_to`)}`);
+
+/** With its own merges. */
+export const separate = (tx: Db, mergedId: string) =>
+  tx.execute(sql`
+    with recursive separated as (
+      select ${mergedId}::uuid as id
+      union select m.merged_id from separated s join lead_merges m on m.kept_id = s.id and m.undone_at is null
+    )
+    update leads l set merged_into = nullif(${mergedId}::uuid, l.id) from separated s where l.id = s.id`);
 
 /**
  * The only end of a lead: its story, leads merged into it and imported cells go, too, but not those of `importId`, which

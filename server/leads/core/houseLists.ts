@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { labelKey } from '#contract/site/brokerage.ts';
 import type { BrokerageInput, Label } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { brokerage } from '../../ground/db/schema/brokerage.ts';
 import type { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 
@@ -18,13 +17,6 @@ export const readEntries = (db: Db, entries: Entries): Promise<Label[]> =>
     .from(entries)
     .where(and(isNull(entries.deletedAt), isOwn(entries)))
     .orderBy(entries.position, entries.id);
-
-/** Also creates the row. */
-export const lockBrokerage = (tx: Db) =>
-  tx
-    .insert(brokerage)
-    .values({})
-    .onConflictDoUpdate({ target: brokerage.isOnlyRow, set: { updatedAt: sql`now()` } });
 
 /** The label of an archived entry restores it: it is the same one. @throws 404 */
 export async function writeEntries(

@@ -7,7 +7,8 @@ import { lossReasons } from '../../ground/db/schema/brokerage.ts';
 import { importAnswers } from '../../ground/db/schema/leadImports.ts';
 import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
-import { lockBrokerage, readEntries, writeEntries } from '../core/houseLists.ts';
+import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
+import { readEntries, writeEntries } from '../core/houseLists.ts';
 import { messages } from './messages.ts';
 import { LISTS, answerKey, canCreate, choicesOf, isListKind, keyOf } from './questions.ts';
 import type { ListKind } from './questions.ts';
@@ -39,7 +40,7 @@ export async function findAnswers(db: Db, given: Readonly<Record<string, string>
 async function createEntries(tx: Db, kind: ListKind, values: readonly string[]): Promise<void> {
   if (values.length === 0) return;
   const { field, table } = LISTS[kind];
-  await lockBrokerage(tx);
+  await writeBrokerage(tx);
   const stored = await readEntries(tx, table);
   const known = new Set(stored.map(({ label }) => keyOf(label)));
   const wanted = [...stored, ...values.filter((value) => !known.has(keyOf(value))).map((label) => ({ label }))];

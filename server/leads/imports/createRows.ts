@@ -6,7 +6,7 @@ import type { ImportedLead } from '#contract/leads/leadImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { createLeads } from '../core/createLeads.ts';
-import { closeImported } from '../core/importedClosings.ts';
+import { closeImported } from '../core/sales.ts';
 import { storedWish } from '../core/wish.ts';
 import { notesOf } from './notes.ts';
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { ImportState } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadImportKeys, leadImports } from '../../ground/db/schema/leadImports.ts';
@@ -166,4 +167,13 @@ export async function endWork(tx: Db, work: Import, settings: ImportSettings): P
     })
     .where(eq(leadImports.id, id));
   return { isRunning: false, isHeld: false, done, total };
+}
+
+export async function sweepLeadImports(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from lead_imports where state in ('read', 'checking', 'checked') and created_at < now() - interval '24 hours'`);
+  // Its rows are persons.
+  await db.execute(sql`
+    delete from lead_import_rows r using lead_imports i
+    where i.id = r.import_id and i.finished_at < now() - make_interval(days => ${IMPORT_DAYS}::int)`);
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
 import type { LeadChange, Named, Sale } from '#contract/leads/leads.ts';
-import type { SoldStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, invalid } from '../../ground/errors/httpError.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { markSold } from '../../properties/core/repository.ts';
+import { writeSale } from '../core/sales.ts';
 import type { LeadRow } from '../core/serialize.ts';
 import { messages } from './messages.ts';
 
@@ -78,12 +79,13 @@ async function sold(tx: Db, viewer: Viewer, input: Sold, before: LeadRow): Promi
     fields,
     details: { closing },
     saveSale: async (later) => {
-      // A spreadsheet may have brought a lead that is sold without a sale.
-      await later.execute(sql`
-        insert into sales (lead_id, property_id, value, seller_id)
-        values (${before.id}, ${property?._id ?? null}, ${value}, ${seller?._id ?? null})
-        on conflict (lead_id) do update set property_id = excluded.property_id, value = excluded.value, seller_id = excluded.seller_id`);
-      if (property && propertyStatus) await markProperty(later, property._id, propertyStatus, viewer);
+      await writeSale(later, {
+        leadId: before.id,
+        propertyId: property?._id ?? null,
+        value,
+        sellerId: seller?._id ?? null,
+      });
+      if (property && propertyStatus) await markSold(later, viewer, property._id, propertyStatus);
     },
   };
 }
@@ -113,8 +115,3 @@ async function findSeller(tx: Db, viewer: Viewer, id: string, { seller }: Pick<S
   if (name === undefined) throw refused('sold.sellerId', messages.sellerNotFound);
   return { _id: id, name };
 }
-
-const markProperty = (tx: Db, id: string, status: SoldStatus, viewer: Viewer) =>
-  tx.execute(sql`
-    update properties set status = ${status}, status_changed_by = ${viewer.id}, updated_at = now()
-    where id = ${id} and deleted_at is null`);

@@ -10,10 +10,10 @@ import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { tellChange } from '../../reach/push/leadChanges.ts';
 import { stopClocks } from '../core/clock.ts';
 import { IS_SHOWN, isOfLead } from '../core/filter.ts';
 import { findLead } from '../core/findLead.ts';
+import { mergeInto, separate } from '../core/hiddenLeads.ts';
 import { lockLead } from '../core/lock.ts';
 import { nextStepOf } from '../core/nextStep.ts';
 import { LEAD_COLUMNS, named } from '../core/serialize.ts';
@@ -67,9 +67,7 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
       .values({ keptId: kept.id, mergedId: merged.id, actorId: viewer.id })
       .returning({ id: leadMerges.id }),
   );
-  const { rows } = await tx.execute<{ isContacted: boolean }>(sql`
-    update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}
-    returning l.first_contacted_at is not null as "isContacted", ${tellChange(sql`l.id`, sql`l.assigned_to`)}`);
+  const { rows } = await mergeInto(tx, kept.id, merged.id);
   await stopClocks(tx, sql`array(select l.id from leads l where l.merged_into = ${kept.id})`);
   // In the bolsão a broker must still take it.
   const isMet = kept.broker_id !== null && rows.some(({ isContacted }) => isContacted);
@@ -167,12 +165,7 @@ export async function undoMerge(tx: Db, viewer: Viewer, id: string): Promise<voi
     .update(leadMerges)
     .set({ undoneAt: sql`now()` })
     .where(eq(leadMerges.id, id));
-  await tx.execute(sql`
-    with recursive separated as (
-      select ${merge.mergedId}::uuid as id
-      union select m.merged_id from separated s join lead_merges m on m.kept_id = s.id and m.undone_at is null
-    )
-    update leads l set merged_into = nullif(${merge.mergedId}::uuid, l.id) from separated s where l.id = s.id`);
+  await separate(tx, merge.mergedId);
   await giveBack(tx, viewer, id, merge.keptId);
   const kept = { id: merge.keptId, name: merge.keptName };
   const merged = { id: merge.mergedId, name: merge.mergedName };

@@ -1,21 +1,25 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { OpenedInvitation } from '#contract/people/invitations.ts';
 import type { Role } from '#contract/people/roles.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { invitations } from '../../ground/db/schema/users.ts';
+import { invitationLinks, invitations } from '../../ground/db/schema/users.ts';
 import { gone, notFound } from '../../ground/errors/httpError.ts';
 import { markOnce } from '../../ground/http/throttle.ts';
 import type { Mark } from '../../ground/http/throttle.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { insertOne } from '../../ground/sql/insertOne.ts';
 import { isActiveAdmin } from '../accounts/activeAdmins.ts';
 import { emailInvited, findInvited } from '../accounts/emailTaken.ts';
+import { insertUser } from '../accounts/insertUser.ts';
 import { hashToken } from '../sessions/session.ts';
 import { mailInvitation } from './accountMails.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount, insertUser } from './repository.ts';
+import { findAccount } from './repository.ts';
 import type { AccountRow } from './repository.ts';
 
 /** Aliases: invitation `i`, author `u`. A removed admin cannot return by an invitation of their own. */
@@ -29,6 +33,16 @@ const COLUMNS = {
   isRevoked: sql<boolean>`i.revoked_at is not null or not ${isActiveAdmin(sql`u`)}`,
   isExpired: sql<boolean>`i.expires_at <= now()`,
 };
+
+export const writeInvitations = (tx: Db, fields: PgUpdateSetSource<typeof invitations>, which: SQL) =>
+  tx.update(invitations).set(fields).where(which);
+
+export const insertInvitation = (tx: Db, invitation: PgInsertValue<typeof invitations>) =>
+  insertOne(tx.insert(invitations).values(invitation).returning({ id: invitations.id }));
+
+export async function insertInvitationLink(tx: Db, invitationId: string, tokenHash: Buffer): Promise<void> {
+  await tx.insert(invitationLinks).values({ tokenHash, invitationId });
+}
 
 async function readOpen(db: Db, token: string, lock = sql``) {
   const [found] = await select(db, COLUMNS)`
@@ -60,10 +74,7 @@ export async function acceptInvitation(tx: Db, { token, name, password }: Accept
   // Only now: invented links must not trigger costly hashing.
   const passwordHash = await hashPassword(password);
   const user = await insertUser(tx, { name, email, passwordHash, role, seesAll, isActive: true });
-  await tx
-    .update(invitations)
-    .set({ acceptedAt: sql`now()` })
-    .where(eq(invitations.id, id));
+  await writeInvitations(tx, { acceptedAt: sql`now()` }, sql`id = ${id}`);
   const account = await findAccount(tx, user.id);
   if (!account) throw new Error('the invited person is not found');
   return account;

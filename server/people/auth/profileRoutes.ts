@@ -16,7 +16,7 @@ import { dropUnclaimed, withStored } from '../../ground/photos/repository.ts';
 import { Upload } from '../../ground/photos/upload.ts';
 import { auditAccount } from '../accounts/auditAccount.ts';
 import { refuseInvited, unlessEmailTaken } from '../accounts/emailTaken.ts';
-import { endAccess } from '../accounts/endAccess.ts';
+import { findUser } from '../accounts/insertUser.ts';
 import { readPhotoForm } from '../accounts/photoForm.ts';
 import type { UserRow } from '../accounts/user.ts';
 import { serializeUser } from '../accounts/user.ts';
@@ -24,6 +24,7 @@ import { viewerOf } from '../sessions/session.ts';
 import { mailAccountChange } from './accountMails.ts';
 import { forgiveWrongCodes } from './codeLimits.ts';
 import { verifyPassword, wrongPassword } from './currentPassword.ts';
+import { endAccess } from './endAccess.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
 import * as accounts from './repository.ts';
@@ -51,7 +52,7 @@ export function profileRoutes(app: App): void {
   async function avatarIdOf(request: FastifyRequest, tx: Db, sent: SentAvatar | undefined) {
     if (sent instanceof Upload) return sent.id;
     if (!sent) return sent === '' ? null : undefined;
-    const user = await accounts.findUser(tx, viewerOf(request).id);
+    const user = await findUser(tx, viewerOf(request).id);
     const avatarId = photoIdOf(sent, ownOrigins(settings, request));
     if (!avatarId || avatarId !== user?.avatar_id)
       throw invalid(messages.notTheirAvatar, { avatar: messages.notTheirAvatar });
@@ -59,7 +60,7 @@ export function profileRoutes(app: App): void {
   }
 
   app.get('/users/me', async (request) => {
-    const user = await accounts.findUser(db, viewerOf(request).id);
+    const user = await findUser(db, viewerOf(request).id);
     if (!user) throw unauthorized(messages.wrongLogin);
     return serializeProfile(user);
   });

@@ -1,18 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { OpenedReset, RegisterInput } from '#contract/people/auth.ts';
-import type { Role } from '#contract/people/roles.ts';
+import type { OpenedReset } from '#contract/people/auth.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { users } from '../../ground/db/schema/users.ts';
 import { cancelAvifFiles } from '../../ground/photos/avif.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { insertOne } from '../../ground/sql/insertOne.ts';
-import { endAccess } from '../accounts/endAccess.ts';
-import { freeSlug, slugOf } from '../accounts/slug.ts';
+import { findUser } from '../accounts/insertUser.ts';
 import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
 import type { UserRow } from '../accounts/user.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
+import { writeUsers } from '../accounts/writeUsers.ts';
+import { addSession } from '../sessions/writeSessions.ts';
+import { endAccess } from './endAccess.ts';
 
 const ACCOUNT_COLUMNS = {
   ...USER_COLUMNS,
@@ -37,11 +36,6 @@ export const findAccount = (db: Db, id: string) => readAccount(db, sql`u.id = ${
 export const lockAccount = (tx: Db, id: string) =>
   readAccount(tx, sql`u.id = ${id} and u.deleted_at is null for no key update`);
 
-export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await select(db, USER_COLUMNS)`from users u where u.id = ${id}`;
-  return row;
-}
-
 /** Verifying takes time. */
 const isUnchanged = (verified: AccountRow) => sql`
   u.id = ${verified.id} and u.is_active and u.deleted_at is null
@@ -64,14 +58,14 @@ export async function openSession(
   { tokenHash, remember, device, network }: NewSession,
 ): Promise<{ needsTwoFactor: boolean } | null> {
   const idleDays = remember ? LONG_IDLE_DAYS : IDLE_DAYS;
-  const { rows } = await tx.execute<{ needsTwoFactor: boolean }>(sql`
-    insert into sessions (token_hash, user_id, idle_days, expires_at, device, network, needs_two_factor)
+  return addSession(
+    tx,
+    sql`
     select ${tokenHash}, u.id, ${idleDays}::int, now() + make_interval(days => ${idleDays}::int), ${device}, ${network},
       ${mustUseTwoFactor(sql`u`)} and not ${hasTwoFactor(sql`u`)}
     from users u where ${isUnchanged(verified)}
-    for share
-    returning needs_two_factor as "needsTwoFactor"`);
-  return rows[0] ?? null;
+    for share`,
+  );
 }
 
 /** How long the second step may take. */
@@ -117,40 +111,8 @@ export async function endChallenge(tx: Db, tokenHash: Buffer): Promise<boolean> 
 
 /** Only if the password is unchanged. No session ends. */
 export async function renewHash(db: Db, verified: AccountRow, renewed: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ passwordHash: renewed })
-    .where(and(eq(users.id, verified.id), eq(users.passwordHash, verified.password_hash)));
-}
-
-export interface NewUser extends Omit<RegisterInput, 'password'> {
-  passwordHash: string;
-  role: Role;
-  seesAll?: boolean;
-  isActive: boolean;
-  /** Null: waits for an admin; undefined: admitted. */
-  admittedAt?: null;
-}
-
-/** @throws unique violation when the e-mail is taken. */
-export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
-  const base = slugOf(user.name);
-  // 'Ana Souza' and 'Ana Souza 2' may want the same slug.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`);
-  const taken = await tx
-    .select({ slug: users.slug })
-    .from(users)
-    .where(and(sql`(${users.slug} = ${base} or ${users.slug} like ${`${base}-%`})`, isNull(users.deletedAt)));
-  const slug = freeSlug(base, new Set(taken.map((row) => row.slug)));
-  const { id } = await insertOne(
-    tx
-      .insert(users)
-      .values({ ...user, slug })
-      .returning({ id: users.id }),
-  );
-  const inserted = await findUser(tx, id);
-  if (!inserted) throw new Error('the inserted user is not found');
-  return inserted;
+  const { id, password_hash: hash } = verified;
+  await writeUsers(db, { passwordHash: renewed }, sql`id = ${id} and password_hash = ${hash}`);
 }
 
 const ofReset = (tokenHash: Buffer) => sql`
@@ -165,7 +127,6 @@ export async function findReset(db: Db, tokenHash: Buffer): Promise<OpenedReset 
 
 /** Consumes the token; null when invalid. */
 export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | null> {
-  // Users first, as in every lock order.
   const [user] = await select(tx, USER_COLUMNS)`${ofReset(tokenHash)} for no key update of u`;
   if (!user) return null;
   const { rowCount } = await tx.execute(
@@ -176,10 +137,7 @@ export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | nu
 
 /** Ends all other access to the account, and what wrong codes had locked. */
 export async function setPassword(tx: Db, userId: string, passwordHash: string, exceptToken?: Buffer): Promise<void> {
-  await tx
-    .update(users)
-    .set({ passwordHash, updatedAt: sql`now()` })
-    .where(eq(users.id, userId));
+  await writeUsers(tx, { passwordHash, updatedAt: sql`now()` }, sql`id = ${userId}`);
   await endAccess(tx, userId, exceptToken);
 }
 
@@ -194,10 +152,7 @@ export interface ProfileColumns {
 
 /** Undefined: unchanged. @throws unique violation when the e-mail is taken. */
 export async function changeProfile(tx: Db, userId: string, change: ProfileColumns): Promise<UserRow | undefined> {
-  await tx
-    .update(users)
-    .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(users.id, userId));
+  await writeUsers(tx, { ...change, updatedAt: sql`now()` }, sql`id = ${userId}`);
   // Avatars are small: no AVIF.
   if (change.avatarId) await cancelAvifFiles(tx, change.avatarId);
   return findUser(tx, userId);

@@ -19,11 +19,12 @@ import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
 import { ADMINS, pushToTabs } from '../../ground/live/pushToTabs.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
-import { endSession } from '../accounts/endAccess.ts';
+import { insertUser } from '../accounts/insertUser.ts';
 import { serializeUser } from '../accounts/user.ts';
 import { hashToken, newToken, viewerOf } from '../sessions/session.ts';
 import { mailAccountChange, mailReset } from './accountMails.ts';
 import { forgiveWrongCodes } from './codeLimits.ts';
+import { endSession } from './endAccess.ts';
 import { acceptInvitation, openInvitation, refuseSignUpOfInvited } from './invitations.ts';
 import { answerOf, confirmLogin, enter, logIn, trustNetwork } from './logIn.ts';
 import { messages } from './messages.ts';
@@ -61,7 +62,7 @@ export function visitorAuthRoutes(app: App): void {
     const isActive = settings.signup === 'open';
     const { status, body } = await unlessEmailTaken(() =>
       idempotentAnswer(request, async (tx) => {
-        const user = await accounts.insertUser(tx, {
+        const user = await insertUser(tx, {
           ...input,
           passwordHash,
           role: 'corretor',

@@ -7,8 +7,8 @@ import { notFound } from '../../ground/errors/httpError.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
-import { endOtherSessions, endSessionOf } from '../accounts/endAccess.ts';
 import { sessionOf } from '../sessions/session.ts';
+import { endOtherSessions, endSessionOf } from './endAccess.ts';
 import { messages } from './messages.ts';
 
 /** 'Encerrar as outras' ends the rest, too. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import { brokerage } from '../../ground/db/schema/brokerage.ts';
 import { forbidden, gone } from '../../ground/errors/httpError.ts';
+import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 import { ACTIVE_ADMINS } from '../accounts/activeAdmins.ts';
 import { hashToken, newToken } from '../sessions/session.ts';
 import { messages } from './messages.ts';
@@ -18,15 +19,12 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 export async function newSetUpToken(db: Db): Promise<string> {
   const token = newToken();
   const setUpTokenHash = hashToken(token);
-  await db
-    .insert(brokerage)
-    .values({ setUpTokenHash })
-    .onConflictDoUpdate({ target: brokerage.isOnlyRow, set: { setUpTokenHash } });
+  await writeBrokerage(db, { setUpTokenHash });
   return token;
 }
 
-/** No printed address counts any more; parallel set-ups wait for this one. */
-export const endSetUp = (tx: Db) => tx.update(brokerage).set({ setUpTokenHash: null });
+/** Parallel set-ups wait for this one. */
+export const endSetUp = (tx: Db) => writeBrokerage(tx, { setUpTokenHash: null });
 
 /** @throws 410 when there is an admin, 403 for any other token than the last one. */
 export async function checkSetUpToken(db: Db, token = ''): Promise<void> {

@@ -6,6 +6,7 @@ import type { App } from '../../ground/http/instance.ts';
 import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
 import { readIdentity, writeIdentity } from '../../ground/identity/identity.ts';
+import { insertUser } from '../accounts/insertUser.ts';
 import { newToken } from '../sessions/session.ts';
 import { answerOf, enter, trustNetwork } from './logIn.ts';
 import { messages } from './messages.ts';
@@ -41,7 +42,7 @@ export function setUpRoutes(app: App): void {
         // Only now: invented tokens must not trigger costly hashing.
         const passwordHash = await hashPassword(body.password);
         const { name, email } = body;
-        const { id } = await accounts.insertUser(tx, { name, email, passwordHash, role: 'admin', isActive: true });
+        const { id } = await insertUser(tx, { name, email, passwordHash, role: 'admin', isActive: true });
         const account = await accounts.findAccount(tx, id);
         const opened =
           account && (await enter(tx, request, account, { token, remember: false, rememberDevice: false }));

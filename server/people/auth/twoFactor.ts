@@ -4,15 +4,17 @@ import type { Role } from '#contract/people/roles.ts';
 import type { RememberedDevice, TwoFactor, TwoFactorSecret } from '#contract/people/twoFactor.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { brokerage } from '../../ground/db/schema/brokerage.ts';
-import { recoveryCodes, sessions, twoFactorKeys, twoFactors } from '../../ground/db/schema/users.ts';
+import { recoveryCodes, twoFactorKeys, twoFactors } from '../../ground/db/schema/users.ts';
 import { conflict, invalid, notFound } from '../../ground/errors/httpError.ts';
 import { seal, unseal } from '../../ground/http/seal.ts';
+import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 import { isoInstant, jsonList, select } from '../../ground/sql/columns.ts';
-import { endOtherSessions, endUnprotectedSessions, forgetRemembered } from '../accounts/endAccess.ts';
 import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
 import type { Viewer } from '../sessions/session.ts';
 import { hashToken } from '../sessions/session.ts';
+import { proveSessions } from '../sessions/writeSessions.ts';
 import { forgetWrongCodes } from './codeLimits.ts';
+import { endOtherSessions, endUnprotectedSessions, forgetRemembered } from './endAccess.ts';
 import { messages } from './messages.ts';
 import { setUpAddress, stepOf } from './totp.ts';
 
@@ -96,7 +98,7 @@ export async function turnOnTwoFactor(
     .update(twoFactors)
     .set({ enabledAt: sql`now()`, lastStep: step })
     .where(eq(twoFactors.userId, userId));
-  await tx.update(sessions).set({ needsTwoFactor: false }).where(eq(sessions.tokenHash, tokenHash));
+  await proveSessions(tx, sql`s.token_hash = ${tokenHash}`);
   await endOtherSessions(tx, userId, tokenHash);
   await forgetWrongCodes(tx, userId);
   return renewRecoveryCodes(tx, userId);
@@ -147,12 +149,11 @@ export async function readTwoFactorRule(db: Db): Promise<{ roles: Role[] }> {
 export async function changeTwoFactorRule(tx: Db, viewer: Viewer, roles: Role[]): Promise<void> {
   if (roles.includes('admin') && !(await readTwoFactor(tx, viewer.id)).isOn) throw conflict(messages.yoursFirst);
   const twoFactorFor = [...new Set(roles)];
-  await tx
-    .insert(brokerage)
-    .values({ twoFactorFor })
-    .onConflictDoUpdate({ target: brokerage.isOnlyRow, set: { twoFactorFor, updatedAt: sql`now()` } });
-  await tx.execute(sql`
-    update sessions s set needs_two_factor = false from users u
-    where u.id = s.user_id and s.needs_two_factor and not ${mustUseTwoFactor(sql`u`)}`);
+  await writeBrokerage(tx, { twoFactorFor });
+  await proveSessions(
+    tx,
+    sql`s.needs_two_factor and exists (
+      select from users u where u.id = s.user_id and not ${mustUseTwoFactor(sql`u`)})`,
+  );
   await endUnprotectedSessions(tx);
 }

@@ -1,21 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { INVITATION_DAYS } from '#contract/people/invitationDays.ts';
 import { MAX_INVITATIONS } from '#contract/people/invitations.ts';
 import type { Invitation, InvitationInput } from '#contract/people/invitations.ts';
 import type { Role } from '#contract/people/roles.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { invitationLinks, invitations } from '../../ground/db/schema/users.ts';
 import { conflict, notFound } from '../../ground/errors/httpError.ts';
 import { uniqueViolation } from '../../ground/http/errors.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { insertOne } from '../../ground/sql/insertOne.ts';
 import { isActiveAdmin } from '../accounts/activeAdmins.ts';
 import { isEmailTaken, TAKEN } from '../accounts/emailTaken.ts';
 import { mailInvitation } from '../auth/accountMails.ts';
+import { insertInvitation, insertInvitationLink, writeInvitations } from '../auth/invitations.ts';
 import { hashToken, newToken } from '../sessions/session.ts';
 import type { Viewer } from '../sessions/session.ts';
 import { messages } from './messages.ts';
@@ -66,16 +65,14 @@ export async function invite(
   settings: Settings,
 ): Promise<InvitationRow> {
   if (await isEmailTaken(tx, email)) throw conflict(TAKEN, { email: TAKEN });
-  await tx.execute(sql`
-    update invitations i set revoked_at = now() from users u
-    where u.id = i.invited_by and i.email = ${email} and ${IS_OPEN} and ${IS_EXPIRED}`);
+  const expired = sql`
+    id in (select i.id from invitations i join users u on u.id = i.invited_by where i.email = ${email} and ${IS_OPEN} and ${IS_EXPIRED})`;
+  await writeInvitations(tx, { revokedAt: sql`now()` }, expired);
   if ((await listInvitations(tx)).length >= MAX_INVITATIONS) throw conflict(messages.tooManyInvitations);
-  const { id } = await insertOne(
-    tx
-      .insert(invitations)
-      .values({ email, role, seesAll: role === 'gerente' && seesAll, invitedBy: viewer.id, expiresAt: END })
-      .returning({ id: invitations.id }),
-  ).catch((error: unknown) => {
+  const { id } = await insertInvitation(tx, {
+    ...{ email, role, seesAll: role === 'gerente' && seesAll },
+    ...{ invitedBy: viewer.id, expiresAt: END },
+  }).catch((error: unknown) => {
     if (uniqueViolation(error) === 'invitations_open')
       throw conflict(messages.alreadyInvited, { email: messages.alreadyInvited });
     throw error;
@@ -92,7 +89,7 @@ export async function resendInvitation(tx: Db, viewer: Viewer, id: string, setti
   const { email, role } = await lockInvitation(tx, id);
   if (await isEmailTaken(tx, email)) throw conflict(TAKEN, { email: TAKEN });
   await dropJobs(tx, 'mail', id);
-  await tx.update(invitations).set({ expiresAt: END, invitedBy: viewer.id }).where(eq(invitations.id, id));
+  await writeInvitations(tx, { expiresAt: END, invitedBy: viewer.id }, sql`id = ${id}`);
   await mailInvitation(tx, { id, email, role }, settings);
   return lockInvitation(tx, id);
 }
@@ -102,7 +99,7 @@ export async function makeInvitationLink(tx: Db, id: string): Promise<string> {
   const { isExpired } = await lockInvitation(tx, id);
   if (isExpired) throw conflict(messages.expiredInvitation);
   const token = newToken();
-  await tx.insert(invitationLinks).values({ tokenHash: hashToken(token), invitationId: id });
+  await insertInvitationLink(tx, id, hashToken(token));
   return token;
 }
 
@@ -110,9 +107,6 @@ export async function makeInvitationLink(tx: Db, id: string): Promise<string> {
 export async function revokeInvitation(tx: Db, id: string): Promise<InvitationRow> {
   const invitation = await lockInvitation(tx, id);
   await dropJobs(tx, 'mail', id);
-  await tx
-    .update(invitations)
-    .set({ revokedAt: sql`now()` })
-    .where(eq(invitations.id, id));
+  await writeInvitations(tx, { revokedAt: sql`now()` }, sql`id = ${id}`);
   return invitation;
 }

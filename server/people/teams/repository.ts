@@ -113,6 +113,18 @@ export async function changeTeam(tx: Db, id: string, input: TeamInput): Promise<
   return { before, after: await setMembers(tx, id, members) };
 }
 
+/** Their teams have no gerente any more. */
+export const leaveManagement = (tx: Db, userId: string) =>
+  tx.execute(sql`update teams set manager_id = null where manager_id = ${userId}`);
+
+export const leaveTeam = (tx: Db, userId: string) =>
+  refreshTabs(
+    tx,
+    sql`
+    with gone as (delete from team_members where user_id = ${userId} returning team_id)
+    select t.manager_id as user_id from teams t join gone on gone.team_id = t.id where t.manager_id is not null`,
+  );
+
 /** @throws 404; 409 while a rule of the roleta names it. */
 export async function deleteTeam(tx: Db, id: string): Promise<{ id: string; name: string }> {
   const [team] = await tx.select({ id: teams.id, name: teams.name }).from(teams).where(eq(teams.id, id)).for('update');

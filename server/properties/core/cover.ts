@@ -15,3 +15,14 @@ export const placePhotos = (tx: Db, propertyId: string, ids: readonly string[]) 
     select p.id, row_number() over (order by f.is_plan, n.place) - 1, f.id
     from properties p, unnest(${sql.param(ids)}::uuid[]) with ordinality n (id, place) join photos f on f.id = n.id
     where p.id = ${propertyId} and p.deleted_at is null`);
+
+export const removePhotos = (tx: Db, propertyId: string) =>
+  tx.execute(sql`delete from property_photos where property_id = ${propertyId}`);
+
+/** `rows`: `property_id`, and `photo_ids` in order. */
+export async function replacePhotos(tx: Db, rows: SQL): Promise<void> {
+  await tx.execute(sql`delete from property_photos i using (${rows}) r where i.property_id = r.property_id`);
+  await tx.execute(sql`
+    insert into property_photos (property_id, position, photo_id)
+    select r.property_id, b.position - 1, b.id from (${rows}) r, unnest(r.photo_ids) with ordinality b (id, position)`);
+}

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { SoldStatus } from '#contract/leads/leadValues.ts';
 import type { Photo } from '#contract/properties/photos.ts';
 import type {
   PROPERTY_SORTS,
@@ -135,6 +136,20 @@ export async function changeProperty(tx: Db, viewer: Viewer, id: string, change:
     .set({ ...columnsOf(change), ...(change.status && { statusChangedBy: viewer.id }), updatedAt: sql`now()` })
     .where(eq(properties.id, id));
 }
+
+/** Gives properties `p`, also deleted ones, to a broker, or to none. */
+export async function givePropertiesTo(tx: Db, to: string | null, which: SQL) {
+  const { rows } = await tx.execute<{ id: string; isShown: boolean }>(sql`
+    update properties set broker_id = ${to}::uuid, updated_at = now()
+    where id in (select p.id from properties p where ${which} order by p.id for no key update)
+    returning id, deleted_at is null as "isShown"`);
+  return rows;
+}
+
+export const markSold = (tx: Db, viewer: Viewer, id: string, status: SoldStatus) =>
+  tx.execute(sql`
+    update properties set status = ${status}, status_changed_by = ${viewer.id}, updated_at = now()
+    where id = ${id} and deleted_at is null`);
 
 /** Keeps the row for its leads and for restoring. @throws 404 */
 export async function deleteProperty(tx: Db, id: string): Promise<void> {

@@ -5,11 +5,11 @@ import type { ListingOutcome, ListingResult } from '#contract/properties/listing
 import type { ImportedProperty } from '#contract/properties/propertyImports.ts';
 import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { properties } from '../../ground/db/schema/properties.ts';
 import { enqueueMany } from '../../ground/jobs/enqueue.ts';
 import { columnsOf } from '../core/repository.ts';
+import { changeColumns, columnsToChange, insertProperties, lockProperties } from '../core/writeMany.ts';
 import { countBy } from './check.ts';
-import { changeColumns, columnsToChange, fieldsOf, findKnown, lockProperties } from './known.ts';
+import { fieldsOf, findKnown } from './known.ts';
 import { messages } from './messages.ts';
 import { wantedPictures } from './samePicture.ts';
 
@@ -101,12 +101,10 @@ async function create(tx: Db, importId: string, rows: readonly CheckedListing[])
     isWhole(property) && isFree(key) && isHere(property.broker) ? [{ id: uuidv7(), property, number, listing }] : [],
   );
   if (made.length === 0) return rows.map(({ number }) => moved(number));
-  const written = await tx
-    .insert(properties)
-    .values(made.map(({ id, property }) => ({ id, ...columnsOf(property) })))
-    // Another user may take the reference just now.
-    .onConflictDoNothing()
-    .returning({ id: properties.id, updatedAt: properties.updatedAt });
+  const written = await insertProperties(
+    tx,
+    made.map(({ id, property }) => ({ id, ...columnsOf(property) })),
+  );
   const writtenAt = new Map(written.map(({ id, updatedAt }) => [id, updatedAt]));
   const created = new Map(
     made.flatMap(({ id, number, listing }): [number, Done][] => {

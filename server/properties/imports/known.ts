@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { propertyInput } from '#contract/properties/properties.ts';
 import { referenceKey } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { photoIdOf } from '../../ground/photos/address.ts';
+import { columnOf, FIELDS } from '../core/writeMany.ts';
+import type { ColumnChange } from '../core/writeMany.ts';
 import { isUsable } from './readListing.ts';
 import type { KnownProperty } from './readListing.ts';
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** The column of a field that an import may write. */
-export const columnOf = (field: string) => (field === 'broker' ? 'broker_id' : snake(field));
-
-const FIELDS = Object.keys(propertyInput.fields).filter((field) => field !== 'location');
 
 /** Marks a reference that is not valid here. */
 const FOREIGN = '~';
@@ -128,24 +122,6 @@ export async function findAwaited(tx: Db, propertyIds: readonly string[]): Promi
   return new Map(rows.map(({ id, addresses }) => [id, new Set(addresses)]));
 }
 
-const WRITTEN = [
-  ...FIELDS.filter((field) => field !== 'broker').map(columnOf),
-  ...['lat', 'lng', 'status_changed_at', 'status_changed_by'],
-].map((name) => sql.identifier(name));
-
-/** By columns. */
-export type ColumnChange = Record<string, unknown>;
-
-export function columnsToChange({ location, ...fields }: Record<string, unknown>, actorId: string): ColumnChange {
-  const point = location as { lat: number; lng: number } | null | undefined;
-  return {
-    ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value])),
-    ...(point !== undefined && { lat: point?.lat ?? null, lng: point?.lng ?? null }),
-    // The database's clock.
-    ...('status' in fields && { status_changed_at: 'now', status_changed_by: actorId }),
-  };
-}
-
 /** The columns' values, by the names that a property's fields have. */
 export const fieldsOf = ({ lat, lng, ...columns }: ColumnChange, property: object) =>
   Object.fromEntries(
@@ -154,40 +130,3 @@ export const fieldsOf = ({ lat, lng, ...columns }: ColumnChange, property: objec
       field === 'location' ? (typeof lat === 'number' ? { lat, lng } : null) : columns[columnOf(field)],
     ]),
   );
-
-export interface Change {
-  number: number;
-  id: string;
-  /** Only if unchanged since. */
-  updatedAt: string;
-  columns: ColumnChange;
-}
-
-interface Changed {
-  number: number;
-  updatedAt: string;
-  before: ColumnChange;
-}
-
-/** Brokers before properties before others, like every write. */
-export const lockProperties = (tx: Db, ids: readonly string[]) =>
-  tx.execute(sql`select from properties p where p.id = any(${sql.param(ids)}::uuid[]) order by p.id for update`);
-
-/** Requires the locks. Answers with those that were changed, and what they were. */
-export async function changeColumns(tx: Db, changes: readonly Change[]): Promise<Changed[]> {
-  if (changes.length === 0) return [];
-  const set = (to: (name: SQL) => SQL) =>
-    sql.join(
-      WRITTEN.map((name) => to(sql`${name}`)),
-      sql`, `,
-    );
-  const { rows } = await tx.execute<Changed & Record<string, unknown>>(sql`
-    update properties p set ${set((name) => sql`${name} = n.${name}`)}, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) c (number int, id uuid, "updatedAt" timestamptz, columns jsonb)
-    join properties o on o.id = c.id and o.deleted_at is null and o.updated_at = c."updatedAt",
-      lateral jsonb_populate_record(o, c.columns) n
-    where p.id = o.id
-    returning c.number, p.updated_at as "updatedAt", (
-      select coalesce(jsonb_object_agg(k, to_jsonb(o) -> k), '{}') from jsonb_object_keys(c.columns) k) as before`);
-  return rows;
-}

@@ -14,13 +14,14 @@ import type { RunningJob } from '../../ground/jobs/runJob.ts';
 import type { Outside } from '../../ground/outside/outside.ts';
 import { OutsideError } from '../../ground/outside/outsideError.ts';
 import { preparePhoto } from '../../ground/photos/intake.ts';
-import type { NewPhoto } from '../../ground/photos/repository.ts';
-import { withStored } from '../../ground/photos/repository.ts';
+import type { NewPhoto, PhotoMark } from '../../ground/photos/repository.ts';
+import { markPhotos, withStored } from '../../ground/photos/repository.ts';
 import type { PhotoStore } from '../../ground/photos/store.ts';
 import { ORIGINAL } from '../../ground/photos/variants.ts';
-import { placePhotos } from '../core/cover.ts';
+import { placePhotos, removePhotos } from '../core/cover.ts';
+import { lockProperties, touchProperty } from '../core/writeMany.ts';
 import { downloadPhoto } from './download.ts';
-import { isAt, lockProperties, photosOf } from './known.ts';
+import { isAt, photosOf } from './known.ts';
 import type { KnownPhoto } from './known.ts';
 import { isVersionOf, wantedPictures } from './samePicture.ts';
 import type { Picture } from './samePicture.ts';
@@ -32,14 +33,6 @@ interface Parts {
   db: Db;
   photos: PhotoStore;
   outside: Outside;
-}
-
-interface Mark {
-  id: string;
-  isPlan: boolean;
-  /** Null: as it was. */
-  source: string | null;
-  sha256: string | null;
 }
 
 /** One listing's; in a retry those that were missed. Nothing is the property's before all are there. */
@@ -56,7 +49,7 @@ export async function fetchListingPhotos(
     : wantedPictures(listing);
   const at = (address: string) => own.find((photo) => isAt(photo, address));
   const kept = new Set(wantedPictures(listing).map(({ address }) => at(address)?.id));
-  const marks = new Map<string, Mark>();
+  const marks = new Map<string, PhotoMark>();
   for (const { address, isPlan } of wanted) {
     const here = at(address);
     if (here) marks.set(address, { id: here.id, isPlan, source: null, sha256: null });
@@ -138,7 +131,7 @@ interface Claim {
   importId: string;
   number: number;
   isRetry: boolean;
-  marks: Mark[];
+  marks: PhotoMark[];
   /** By the earlier version of the same picture. */
   newer: ReadonlyMap<string, string>;
   added: NewPhoto[];
@@ -168,7 +161,7 @@ async function claim(tx: Db, { importId, number, isRetry, marks, newer, added, m
   if (after.length > 0 && isFree && after.every((id) => mayKeep.has(id))) {
     const wasPlan = new Map(before.map(({ id, isPlan }) => [id, isPlan]));
     const isSame = after.join() === old.join() && marks.every(({ id, isPlan }) => wasPlan.get(id) === isPlan);
-    await setMarks(tx, marks);
+    await markPhotos(tx, marks);
     if (!isSame) {
       await countAsUpdated(tx, row);
       await setPhotos(tx, propertyId, after);
@@ -181,13 +174,6 @@ async function claim(tx: Db, { importId, number, isRetry, marks, newer, added, m
     update property_import_rows r set photo_state = 'done', missed_photos = ${JSON.stringify(missed)}::jsonb where ${row}`);
 }
 
-const setMarks = (tx: Db, marks: readonly Mark[]) =>
-  tx.execute(sql`
-    update photos f set source = coalesce(m.source, f.source), source_sha256 = coalesce(m.sha256, f.source_sha256),
-      is_plan = m."isPlan"
-    from json_to_recordset(${JSON.stringify(marks)}::json) m (id uuid, source text, sha256 text, "isPlan" boolean)
-    where f.id = m.id`);
-
 /** A row that changes only photographs: its undo needs the columns of an update. */
 async function countAsUpdated(tx: Db, row: SQL): Promise<void> {
   const { rows } = await tx.execute<{ importId: string; propertyId: string }>(sql`
@@ -195,7 +181,7 @@ async function countAsUpdated(tx: Db, row: SQL): Promise<void> {
     from properties p where p.id = r.property_id and r.result is null and ${row}
     returning r.import_id as "importId", r.property_id as "propertyId"`);
   for (const { importId, propertyId } of rows) {
-    await tx.execute(sql`update properties set updated_at = now() where id = ${propertyId}`);
+    await touchProperty(tx, propertyId);
     await tx.execute(sql`
       update property_imports set results = results ||
         jsonb_build_object('updated', coalesce((results ->> 'updated')::int, 0) + 1)
@@ -204,13 +190,13 @@ async function countAsUpdated(tx: Db, row: SQL): Promise<void> {
 }
 
 async function setPhotos(tx: Db, propertyId: string, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from property_photos where property_id = ${propertyId}`);
+  await removePhotos(tx, propertyId);
   await placePhotos(tx, propertyId, ids);
   // Whichever import wrote the property last may still be undone.
   await tx.execute(sql`
     update property_import_rows r set written_at = now() from properties p
     where r.property_id = ${propertyId} and p.id = r.property_id and r.written_at = p.updated_at`);
-  await tx.execute(sql`update properties set updated_at = now() where id = ${propertyId}`);
+  await touchProperty(tx, propertyId);
 }
 
 /** False: there are none. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { ImportState } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { propertyImports } from '../../ground/db/schema/propertyImports.ts';
@@ -141,4 +142,14 @@ export async function endWork(tx: Db, { id, state, done, total }: Import): Promi
     .set({ state: ENDS[state] ?? state, ...(state === 'running' && { finishedAt: new Date() }) })
     .where(eq(propertyImports.id, id));
   return { isRunning: false, isHeld: false, done, total };
+}
+
+export async function sweepPropertyImports(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from property_imports where state in ('read', 'checking', 'checked') and created_at < now() - interval '24 hours'`);
+  // The next reading needs which property came of which reference.
+  await db.execute(sql`
+    update property_import_rows r set listing = null, property = null, before = null, photos_before = null
+    from property_imports i where i.id = r.import_id and r.listing is not null
+      and i.finished_at < now() - make_interval(days => ${IMPORT_DAYS}::int)`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FirstSteps } from '#contract/reports/dashboard.ts';
 import { FIRST_STEPS } from '#contract/reports/reportValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { brokerage } from '../../ground/db/schema/brokerage.ts';
+import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { select } from '../../ground/sql/columns.ts';
 
@@ -25,8 +25,5 @@ export async function readFirstSteps(db: Db, { smtpUrl }: Settings): Promise<Fir
   return { done: done.length === FIRST_STEPS.length ? null : done };
 }
 
-/** For all admins. Also creates the row. */
-export async function hideFirstSteps(tx: Db): Promise<void> {
-  const set = { hidesFirstSteps: true };
-  await tx.insert(brokerage).values(set).onConflictDoUpdate({ target: brokerage.isOnlyRow, set });
-}
+/** For all admins. */
+export const hideFirstSteps = (tx: Db): Promise<void> => writeBrokerage(tx, { hidesFirstSteps: true });

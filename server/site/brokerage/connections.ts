@@ -5,6 +5,7 @@ import type { Connections, ConnectionTest } from '#contract/site/connections.ts'
 import type { Db } from '../../ground/db/connect.ts';
 import { brokerage } from '../../ground/db/schema/brokerage.ts';
 import { users } from '../../ground/db/schema/users.ts';
+import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 import type { Outside } from '../../ground/outside/outside.ts';
 import { OutsideError } from '../../ground/outside/outsideError.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
@@ -46,14 +47,8 @@ export async function testMail(db: Db, settings: Settings, userId: string): Prom
   };
   const failure = await tryMail(mail, { smtpUrl, sender, recipient, seconds: SECONDS }, settings);
   if (failure) return { isOk: false, ...failure };
-  await markMailTested(db);
+  await writeBrokerage(db, { mailTestedAt: sql`now()` });
   return { isOk: true, text: messages.mailTaken(recipient), detail: null };
-}
-
-/** Also creates the row. */
-async function markMailTested(db: Db): Promise<void> {
-  const set = { mailTestedAt: sql`now()` };
-  await db.insert(brokerage).values(set).onConflictDoUpdate({ target: brokerage.isOnlyRow, set });
 }
 
 /** São Paulo's centre. */

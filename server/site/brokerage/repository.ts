@@ -6,8 +6,9 @@ import { brokerage, leadLabels, leadSources, lossReasons } from '../../ground/db
 import { invalid } from '../../ground/errors/httpError.ts';
 import { versionOf } from '../../ground/http/versions.ts';
 import { fixedFields, readIdentity, readLogo, writeIdentity, writeLogo } from '../../ground/identity/identity.ts';
+import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
-import { lockBrokerage, readEntries, writeEntries } from '../../leads/core/houseLists.ts';
+import { readEntries, writeEntries } from '../../leads/core/houseLists.ts';
 import { readSources, requireOwnNames } from '../../leads/core/sources.ts';
 import { messages } from './messages.ts';
 
@@ -55,11 +56,10 @@ export async function changeBrokerage(
   fixed: Fixed,
 ): Promise<{ before: Brokerage; after: Brokerage }> {
   refuseFixed(input, fixed);
-  await lockBrokerage(tx);
+  await writeBrokerage(tx);
   const before = await readBrokerage(tx, fixed);
   await writeIdentity(tx, input);
-  if (input.openingTemplate !== undefined)
-    await tx.update(brokerage).set({ openingTemplate: input.openingTemplate || null });
+  if (input.openingTemplate !== undefined) await writeBrokerage(tx, { openingTemplate: input.openingTemplate || null });
   if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
   if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);
   if (input.leadSources) {
@@ -75,7 +75,7 @@ export async function changeLogo(
   logo: Pick<Logo, 'id' | 'weakOn'> | null,
   fixed: Fixed,
 ): Promise<{ before: string | null; after: Brokerage }> {
-  await lockBrokerage(tx);
+  await writeBrokerage(tx);
   const before = await writeLogo(tx, logo);
   return { before, after: await readBrokerage(tx, fixed) };
 }

@@ -4,13 +4,13 @@ import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { withVersion } from '../../ground/http/versions.ts';
 import { readOwnTexts, writeOwnTexts } from '../../ground/identity/ownTexts.ts';
-import { lockBrokerage } from '../../leads/core/houseLists.ts';
+import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 
 export const readTexts = async (db: Db): Promise<ShownTexts> => withVersion(await readOwnTexts(db), ownTextsInput);
 
 /** '' brings the standard text back. */
 export async function changeTexts(tx: Db, input: OwnTextsInput): Promise<{ before: ShownTexts; after: ShownTexts }> {
-  await lockBrokerage(tx);
+  await writeBrokerage(tx);
   const before = await readOwnTexts(tx);
   const written = Object.entries({ ...before, ...input }).filter(([, text]) => text);
   const after: OwnTexts = Object.fromEntries(written);

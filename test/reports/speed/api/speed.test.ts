@@ -15,7 +15,7 @@ import { sql } from '#test/sql.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../../../server/ground/counts/compactSpans.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
-import { backfillContactTimes } from '../../../../server/reports/speed/backfillContactTimes.ts';
+import { backfillContactTimes } from '../../../../server/leads/core/backfillContactTimes.ts';
 import { SPEED } from '../../../../server/reports/speed/speedSpans.ts';
 
 const pool = openPatientPool(server.databaseUrl);

@@ -47,3 +47,16 @@ export async function closeImported(tx: Db, actorId: string, leads: readonly Clo
     select r.id, 'status', ${actorId}, r.status, r.status, r.details from ${rows}
     where r.reason is not null or r.value is not null or r.seller is not null order by r.id`);
 }
+
+interface WrittenSale {
+  leadId: string;
+  propertyId: string | null;
+  value: number | null;
+  sellerId: string | null;
+}
+
+/** A spreadsheet may have brought a lead that is sold without a sale. */
+export const writeSale = (tx: Db, { leadId, propertyId, value, sellerId }: WrittenSale) =>
+  tx.execute(sql`
+    insert into sales (lead_id, property_id, value, seller_id) values (${leadId}, ${propertyId}, ${value}, ${sellerId})
+    on conflict (lead_id) do update set property_id = excluded.property_id, value = excluded.value, seller_id = excluded.seller_id`);

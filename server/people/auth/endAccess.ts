@@ -1,32 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
-import { sendMessages, SESSION_ENDED } from '../../ground/live/pushToTabs.ts';
-import { hasTwoFactor, mustUseTwoFactor } from './twoFactor.ts';
-
-/** At commit, every server ends these sessions' event streams. */
-async function deleteSessions(tx: Db, condition: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ to: string; data: string }>(sql`
-    delete from sessions s where ${condition} returning s.user_id as to, encode(s.token_hash, 'hex') as data`);
-  const messages = rows.map(({ to, data }) => ({ to, event: SESSION_ENDED, data }));
-  await sendMessages(tx, messages);
-  return rows.length;
-}
+import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
+import { endSessions } from '../sessions/writeSessions.ts';
 
 /** How many ended. */
 export const endSession = (db: Db, tokenHash: Buffer): Promise<number> =>
-  deleteSessions(db, sql`s.token_hash = ${tokenHash}`);
+  endSessions(db, sql`s.token_hash = ${tokenHash}`);
 
 export const endSessionOf = (tx: Db, userId: string, id: string): Promise<number> =>
-  deleteSessions(tx, sql`s.user_id = ${userId} and s.id = ${id}`);
+  endSessions(tx, sql`s.user_id = ${userId} and s.id = ${id}`);
 
 export const endOtherSessions = (tx: Db, userId: string, exceptToken: Buffer): Promise<number> =>
-  deleteSessions(tx, sql`s.user_id = ${userId} and s.token_hash <> ${exceptToken}`);
+  endSessions(tx, sql`s.user_id = ${userId} and s.token_hash <> ${exceptToken}`);
 
 /** Ends sessions of users who must use two-factor and have not turned it on. */
 export const endUnprotectedSessions = (tx: Db): Promise<number> =>
-  deleteSessions(
+  endSessions(
     tx,
     sql`not s.needs_two_factor and exists (
       select from users u where u.id = s.user_id and ${mustUseTwoFactor(sql`u`)} and not ${hasTwoFactor(sql`u`)})`,
@@ -46,22 +36,28 @@ export async function revokeInvitationsOf(tx: Db, userId: string): Promise<void>
   await dropJobs(tx, 'mail', ...rows.map(({ id }) => id));
 }
 
-/** Also the calendar's address, which stays dead when the account opens again, and the invitations they sent. */
+/** Also the invitations they sent. */
 export async function closeAccount(tx: Db, userId: string): Promise<void> {
   await endAccess(tx, userId);
-  await tx.execute(sql`delete from calendar_feeds where user_id = ${userId}`);
   await revokeInvitationsOf(tx, userId);
 }
 
 /**
- * Ends sessions, except that of `exceptToken`, logins that wait for a code, remembered devices, and reset links, sent or not. Change the user's row first: a login in
- * progress locks it (`openSession`), so its session either ends here or is never opened.
+ * Ends sessions but that of `exceptToken`, waiting logins, remembered devices and reset links. Change the user's row first: a login in
+ * progress locks it (`openSession`), so its session ends here or never opens.
  */
 export async function endAccess(tx: Db, userId: string, exceptToken?: Buffer): Promise<void> {
   if (exceptToken) await endOtherSessions(tx, userId, exceptToken);
-  else await deleteSessions(tx, sql`s.user_id = ${userId}`);
+  else await endSessions(tx, sql`s.user_id = ${userId}`);
   await forgetRemembered(tx, userId);
   await tx.execute(sql`delete from login_challenges where user_id = ${userId}`);
   await dropJobs(tx, 'mail', userId);
   await tx.execute(sql`delete from password_resets where user_id = ${userId}`);
+}
+
+export async function sweepAuth(db: Db): Promise<void> {
+  await db.execute(sql`delete from password_resets where expires_at < now()`);
+  await db.execute(sql`delete from login_challenges where expires_at < now()`);
+  // Until then its link says what became of it.
+  await db.execute(sql`delete from invitations where expires_at < now() - interval '30 days'`);
 }
