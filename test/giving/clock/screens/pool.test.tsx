@@ -79,7 +79,7 @@ test('a lead shows what it is about, since when it waits, and no way to reach th
   expect(card.getByRole('heading', { name: 'Marina' })).toBeVisible();
   expect(card.getByText('Sobrado na Vila Mariana')).toBeVisible();
   expect(card.getByText('Zona sul')).toBeVisible();
-  expect(card.getByText(/Página do imóvel/)).toHaveTextContent('Página do imóvel · fez contato agora');
+  expect(await card.findByText(/Página do imóvel/)).toHaveTextContent('Página do imóvel · fez contato agora');
   expect(card.getByText('Chegou agora ao bolsão')).toBeVisible();
   expect(card.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText(/^1 lead à espera/, { selector: '[role="status"]' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { OwnRotation } from '#contract/giving/rotation.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { regionName } from '@/shared/format/addresses';
-import { formatList, formatNumber } from '@/shared/format/numbers';
+import { formatNumber } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Card } from '@/shared/ui/page/Card';
 import { messages as leadMessages } from '../../core/messages';
@@ -28,7 +28,7 @@ function statusText(
       title: 'A roleta está desligada',
       text:
         ownFrom.length > 0
-          ? `Os contatos ${formatList(ownFrom.map((source) => fromOwn[source] ?? `dos seus imóveis em ${nameOf(source)}`))} vêm direto para você; a administração distribui os outros.`
+          ? `Os contatos ${ownFrom.map((source) => fromOwn[source] ?? `dos seus imóveis em ${nameOf(source)}`).join(' e ')} vêm direto para você; a administração distribui os outros.`
           : 'Por enquanto, a administração distribui os leads novos. Você não está em pausa.',
     };
   return {

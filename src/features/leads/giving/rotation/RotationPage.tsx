@@ -13,6 +13,7 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
+import { useOnceSourcesAreNamed } from '../useOnceSourcesAreNamed';
 import { AllAssignments } from './AllAssignments';
 import { messages } from './messages';
 import { useGetRotationQuery } from './rotationApi';
@@ -26,7 +27,7 @@ export function RotationPage() {
   return (
     <SettingsPage
       title="Roleta"
-      query={useGetRotationQuery(undefined, { refetchOnMountOrArgChange: true })}
+      query={useOnceSourcesAreNamed(useGetRotationQuery(undefined, { refetchOnMountOrArgChange: true }))}
       loadingText="Carregando a roleta…"
       failedText={messages.rotationFailed}
       heights={[264, 320]}

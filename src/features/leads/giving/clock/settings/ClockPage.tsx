@@ -1,4 +1,5 @@
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
+import { useOnceSourcesAreNamed } from '../../useOnceSourcesAreNamed';
 import { useGetClockSettingsQuery } from '../clockSettingsApi';
 import { messages } from '../messages';
 import { ClockForm } from './ClockForm';
@@ -7,7 +8,7 @@ export function ClockPage() {
   return (
     <SettingsPage
       title="Tempo de resposta"
-      query={useGetClockSettingsQuery(undefined, { refetchOnMountOrArgChange: true })}
+      query={useOnceSourcesAreNamed(useGetClockSettingsQuery(undefined, { refetchOnMountOrArgChange: true }))}
       loadingText="Carregando o tempo de resposta…"
       failedText={messages.loadFailed}
       heights={[148, 320, 420]}
