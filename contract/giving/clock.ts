@@ -1,7 +1,6 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestContext, TestFunction } from 'yup';
 import {
-  choice,
   dayField,
   distinctBy,
   distinctSources,
@@ -12,15 +11,16 @@ import {
   TIME,
   wholeNumber,
 } from '../ground/fields.ts';
+import type { Named, Person } from '../ground/named.ts';
 import type { Region } from '../ground/regions.ts';
-import type { Lead, Named, Person } from '../leads/leads.ts';
-import { sourceField } from '../leads/sourceField.ts';
+import type { Lead } from '../leads/leads.ts';
+import { MAX_CLOCK_MINUTES, sourceMinutes } from '../leads/sourceMinutes.ts';
+import type { SourceMinutes } from '../leads/sourceMinutes.ts';
 import { MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
 
 /** Monday first, as date-fns' `getISODay` minus 1. */
 export const WEEKDAYS = 7;
 
-export const MAX_CLOCK_MINUTES = 24 * 60;
 export const MAX_HOPS = 10;
 const MAX_DAYS_OFF = 100;
 
@@ -58,13 +58,6 @@ const dayOff = object({
   name: line(60).required('Informe o nome'),
 });
 export type DayOff = InferType<typeof dayOff>;
-
-/** Null: no clock for leads of this source. */
-const sourceMinutes = object({
-  source: sourceField().required('Origem inválida'),
-  minutes: wholeNumber(1, MAX_CLOCK_MINUTES).nullable().defined('Informe os minutos'),
-});
-export type SourceMinutes = InferType<typeof sourceMinutes>;
 
 /** A left out field stays. */
 export const clockInput = object({

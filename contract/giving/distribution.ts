@@ -1,13 +1,14 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, distinctUsers, flag, idField, listOf, wholeNumber } from '../ground/fields.ts';
+import type { Named, Person } from '../ground/named.ts';
 import { pages, paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from '../leads/leadFilter.ts';
-import type { Named, Person } from '../leads/leads.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
-import { MAX_LEADS_PER_PLAN, MAX_WEIGHT, STRATEGIES } from './givingValues.ts';
-import type { BatchKind, Strategy } from './givingValues.ts';
+import { STRATEGIES } from '../leads/moveKinds.ts';
+import type { BatchKind, Strategy } from '../leads/moveKinds.ts';
+import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from './givingValues.ts';
 
 const MAX_BROKERS_PER_PLAN = 500;
 export const CHOOSE_BOTH = 'Selecione pelo menos um corretor e um lead';

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { flag, idListField } from '../ground/fields.ts';
-import type { Named } from '../leads/leads.ts';
+import type { Named } from '../ground/named.ts';
 import type { LeadUndoResult } from './distribution.ts';
 
 export const MAX_SUCCESSORS = 50;

@@ -10,15 +10,16 @@ import {
   rawText,
   wholeNumber,
 } from '../ground/fields.ts';
+import type { Named, Person } from '../ground/named.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
-import type { Named, Person } from '../leads/leads.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
+import type { RotationRule, EntryKind } from '../leads/moveKinds.ts';
+import { ROTATION_RULES } from '../leads/moveKinds.ts';
 import { sourceField } from '../leads/sourceField.ts';
 import { MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
-import type { RotationRule, TurnKind } from './givingValues.ts';
-import { MAX_LEADS_PER_DAY, MAX_WEIGHT, ROTATION_RULES } from './givingValues.ts';
+import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from './givingValues.ts';
 
 /** `folga`: others are on duty; `repetido`: already theirs. */
 export type SkipReason = 'pausado' | 'inativo' | 'limite' | 'folga' | 'repetido';
@@ -151,7 +152,7 @@ export interface GoneLead {
 export interface RotationAssignment {
   _id: string;
   at: string;
-  kind: TurnKind;
+  kind: EntryKind;
   /** Null for new weights. */
   source: string | null;
   region: Region | null;

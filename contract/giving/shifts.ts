@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, dayField, emptyIsUndefined, flag, idField, isDay, listOf } from '../ground/fields.ts';
+import type { Named, Person } from '../ground/named.ts';
 import { dayAfter } from '../ground/period.ts';
-import type { Named, Person } from '../leads/leads.ts';
 import { timeField } from './clock.ts';
 
 const MAX_ON_DUTY = 100;

@@ -1,4 +1,4 @@
-import type { Named } from '../leads/leads.ts';
+import type { Named } from './named.ts';
 
 /** Every response from status 400; `message` is pt-BR for people. */
 export interface ApiError {

@@ -4,8 +4,8 @@ import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { MAX_RESULT_DAYS } from '../reports/reportValues.ts';
 import { dayField, idField, isDay } from './fields.ts';
+import { MAX_PERIOD_DAYS } from './periodValues.ts';
 
 export const daysBetween = (from: string, to: string) => differenceInCalendarDays(parseISO(to), parseISO(from));
 const daysIn = (from: string, to: string) => daysBetween(from, to) + 1;
@@ -18,8 +18,8 @@ export const periodQuery = object({
   .test('order', 'O primeiro dia vem depois do último', ({ from, to }) => !isDay(from) || !isDay(to) || from <= to)
   .test(
     'length',
-    `Escolha no máximo ${MAX_RESULT_DAYS} dias`,
-    ({ from, to }) => !isDay(from) || !isDay(to) || daysIn(from, to) <= MAX_RESULT_DAYS,
+    `Escolha no máximo ${MAX_PERIOD_DAYS} dias`,
+    ({ from, to }) => !isDay(from) || !isDay(to) || daysIn(from, to) <= MAX_PERIOD_DAYS,
   );
 export type Period = InferType<typeof periodQuery>;
 

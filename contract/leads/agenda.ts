@@ -1,12 +1,13 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, dayField, flag, idField, text, wholeNumber } from '../ground/fields.ts';
+import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
 import { dueField } from '../ground/slipFields.ts';
 import { PLANNED_RANGES, VISIT_STATUSES } from './agendaValues.ts';
 import type { PlannedRange, VisitStatus } from './agendaValues.ts';
 import type { Channel } from './conversationValues.ts';
-import type { Lead, Named } from './leads.ts';
+import type { Lead } from './leads.ts';
 
 export const taskParams = idParams.shape({ task: idField().required() });
 export const visitParams = idParams.shape({ visit: idField().required() });

@@ -40,8 +40,5 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 export const ROW_RESULTS = ['created', 'added', 'same', 'moved'] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
 
-export const IMPORT_STATES = ['read', 'checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
-
 /** An undo is possible until then, and rows are there. */
 export const IMPORT_DAYS = 30;

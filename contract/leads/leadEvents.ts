@@ -1,11 +1,12 @@
-import type { BatchKind, RotationRule, TurnKind } from '../giving/givingValues.ts';
+import type { Named } from '../ground/named.ts';
 import type { Region } from '../ground/regions.ts';
-import type { Label } from '../site/brokerage.ts';
 import type { VisitStatus } from './agendaValues.ts';
 import type { Channel, Outcome } from './conversationValues.ts';
-import type { Named, Sale } from './leads.ts';
+import type { Label } from './labels.ts';
+import type { Sale } from './leads.ts';
 import type { LeadStatus, SoldStatus } from './leadValues.ts';
 import type { MergeField } from './mergeFields.ts';
+import type { BatchKind, RotationRule, EntryKind } from './moveKinds.ts';
 import type { LeadWish } from './wish.ts';
 
 export interface EventKind {
@@ -168,7 +169,7 @@ export interface LeadEvent {
   batch: { _id: string; kind: BatchKind } | null;
   rule: RotationRule | null;
   /** The roleta's and the bolsão's `assigned` have it. */
-  turn: TurnKind | null;
+  turn: EntryKind | null;
   reason: string | null;
   /** Earlier texts of a `note`, oldest first, with the time of replacement. */
   earlier: { text: string; at: string }[];

@@ -1,6 +1,5 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { MAX_LEADS_PER_ASSIGNMENT } from '../giving/givingValues.ts';
 import { choice, dayField, idListField, repeatable, wholeNumber } from '../ground/fields.ts';
 import { isId } from '../ground/ids.ts';
 import { formatNumber } from '../ground/numbers.ts';
@@ -11,6 +10,7 @@ import { searchField } from '../ground/searchField.ts';
 import type { StepState } from './agendaValues.ts';
 import { MAX_SILENT_DAYS, STEP_STATES } from './agendaValues.ts';
 import type { ClockState, LeadStatus } from './leadValues.ts';
+import { MAX_LEADS_PER_ASSIGNMENT } from './leadValues.ts';
 import { CLOCK_STATES, LEAD_SORTS, LEAD_STATUSES, UNASSIGNED } from './leadValues.ts';
 import { isSourceId } from './sourceValues.ts';
 

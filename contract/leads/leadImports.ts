@@ -1,13 +1,14 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, flag, listOf, repeatable } from '../ground/fields.ts';
+import type { ImportState } from '../ground/importStates.ts';
+import type { Named } from '../ground/named.ts';
 import { pages, paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { answerList } from './importQuestions.ts';
 import type { ImportQuestions } from './importQuestions.ts';
-import type { ImportField, ImportState, RowOutcome, RowResult } from './importValues.ts';
+import type { ImportField, RowOutcome, RowResult } from './importValues.ts';
 import { IMPORT_FIELDS, ROW_OUTCOMES } from './importValues.ts';
-import type { Named } from './leads.ts';
 import type { LeadStatus } from './leadValues.ts';
 import { sourceField } from './sourceField.ts';
 import type { LeadWish } from './wish.ts';

@@ -34,3 +34,5 @@ export const MAX_SELECTED = 20;
 
 export const CLOCK_STAGES = ['broker', 'pool'] as const;
 export type ClockStage = (typeof CLOCK_STAGES)[number];
+
+export const MAX_LEADS_PER_ASSIGNMENT = 10_000;

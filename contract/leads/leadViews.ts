@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { flag, line, text } from '../ground/fields.ts';
-import type { Named } from './leads.ts';
+import type { Named } from '../ground/named.ts';
 
 /** So that the name fits its menu. */
 const MAX_VIEW_NAME = 60;

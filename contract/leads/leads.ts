@@ -2,11 +2,12 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
 import { choice, emptyIsUndefined, flag, idField, line, repeatable, text } from '../ground/fields.ts';
+import type { Named, Person } from '../ground/named.ts';
 import { idParams, INVALID_CURSOR, pages } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
 import { priceField } from '../ground/slipFields.ts';
-import type { Label, LossReason } from '../site/brokerage.ts';
+import type { Label, LossReason } from './labels.ts';
 import type { LeadClock } from './leadClock.ts';
 import type { LeadStatus, SoldStatus } from './leadValues.ts';
 import { LEAD_STATUSES, SOLD_STATUSES } from './leadValues.ts';
@@ -88,15 +89,6 @@ export function correctionOf({ email, phone }: Pick<BriefLead, 'email' | 'phone'
   const known = leadInput.pick(isAdmin ? ['name', 'email', 'phone'] : ['phone']);
   if (email === null) return known.shape({ email: optionalEmail() });
   return isAdmin && phone === null ? known.shape({ phone: optionalPhone() }) : known;
-}
-
-export interface Named {
-  _id: string;
-  name: string;
-}
-
-export interface Person extends Named {
-  avatar: string | null;
 }
 
 /** The earliest open task or scheduled visit. */

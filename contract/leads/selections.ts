@@ -1,8 +1,8 @@
 import { boolean, object } from 'yup';
 import { idField, idListField, text } from '../ground/fields.ts';
+import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
 import type { Property } from '../properties/properties.ts';
-import type { Named } from './leads.ts';
 import { MAX_SELECTED } from './leadValues.ts';
 
 export const selectionInput = object({

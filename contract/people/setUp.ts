@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { rawText } from '../ground/fields.ts';
-import { identityFields } from '../site/brokerage.ts';
 import { registerInput } from './auth.ts';
+import { setUpFields } from './setUpFields.ts';
 
 /** From the printed address. */
 export const setUpToken = () => rawText().max(200);
@@ -9,9 +9,9 @@ export const setUpToken = () => rawText().max(200);
 /** The brokerage and its first admin. */
 export const setUpInput = registerInput.shape({
   token: setUpToken(),
-  brokerageName: identityFields.name,
-  brokeragePhone: identityFields.phone,
-  brokerageCreci: identityFields.creci,
-  privacyContact: identityFields.privacyContact,
+  brokerageName: setUpFields.name,
+  brokeragePhone: setUpFields.phone,
+  brokerageCreci: setUpFields.creci,
+  privacyContact: setUpFields.privacyContact,
 });
 export type SetUpInput = InferType<typeof setUpInput>;

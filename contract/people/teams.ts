@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { idField, idListField, line } from '../ground/fields.ts';
-import type { Named } from '../leads/leads.ts';
+import type { Named } from '../ground/named.ts';
 
 export const MAX_TEAMS = 50;
 const MAX_TEAM_NAME = 60;

@@ -14,13 +14,13 @@ import {
 import { isId } from '../ground/ids.ts';
 import { areaField, bboxField, locationField } from '../ground/location.ts';
 import type { Location } from '../ground/location.ts';
+import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
 import { searchField } from '../ground/searchField.ts';
 import { priceField } from '../ground/slipFields.ts';
 import { locationSlip } from '../ground/slips.ts';
-import type { Named } from '../leads/leads.ts';
 import type { Characteristic } from './characteristics.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
 import type { Photo } from './photos.ts';

@@ -1,11 +1,11 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, emptyIsUndefined, idField, instantField, repeatable, wholeNumber } from '../ground/fields.ts';
+import type { ImportState } from '../ground/importStates.ts';
+import type { Named } from '../ground/named.ts';
 import { pages, paging } from '../ground/params.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
-import type { ImportState } from '../leads/importValues.ts';
-import type { Named } from '../leads/leads.ts';
 import { LISTING_CHOICES, LISTING_OUTCOMES } from './listingValues.ts';
 import type { ListingChoice, ListingOutcome, ListingResult } from './listingValues.ts';
 import type { importedProperty } from './properties.ts';

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
+import type { Named } from '../ground/named.ts';
 import { paging, sorting } from '../ground/params.ts';
 import { leadFilter } from '../leads/leadFilter.ts';
-import type { Named } from '../leads/leads.ts';
 import { LEAD_SORTS } from '../leads/leadValues.ts';
 import type { EXPORT_FORMATS, EXPORT_KINDS, EXPORT_STATES } from './reportValues.ts';
 

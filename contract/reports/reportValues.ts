@@ -1,8 +1,5 @@
 export const STATS_DAYS = 30;
 
-/** A leap year. */
-export const MAX_RESULT_DAYS = 366;
-
 /** `everything`: the archive of the whole brokerage. */
 export const EXPORT_KINDS = ['leads', 'properties', 'results', 'everything'] as const;
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'zip'] as const;

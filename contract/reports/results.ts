@@ -1,7 +1,7 @@
+import type { Named } from '../ground/named.ts';
 import type { Region } from '../ground/regions.ts';
 import type { TimeRange } from '../leads/attemptTimes.ts';
-import type { Named } from '../leads/leads.ts';
-import type { LossReason } from '../site/brokerage.ts';
+import type { LossReason } from '../leads/labels.ts';
 
 export type ResultDimension = 'source' | 'region' | 'broker' | 'reason';
 

@@ -1,6 +1,6 @@
-import type { SourceMinutes } from '../giving/clock.ts';
+import type { Named } from '../ground/named.ts';
 import type { Period } from '../ground/period.ts';
-import type { Named } from '../leads/leads.ts';
+import type { SourceMinutes } from '../leads/sourceMinutes.ts';
 import type { SpeedFigures } from './speedTimes.ts';
 
 /** `lost`: leads that moved on, by the broker whose time ran out. */

@@ -1,19 +1,18 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
 import type { Address } from '../ground/address.ts';
-import { phoneField } from '../ground/contactFields.ts';
 import { idField, line, listOf, text } from '../ground/fields.ts';
 import { STATES } from '../ground/states.ts';
 import { MAX_TEMPLATE } from '../leads/conversationValues.ts';
+import type { Label, LossReason } from '../leads/labels.ts';
 import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '../leads/leadValues.ts';
 import { TEMPLATE_WORDS, unknownWords } from '../leads/openingMessage.ts';
 import { sourceField } from '../leads/sourceField.ts';
 import { MAX_LEAD_SOURCE, MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
 import type { LeadSource } from '../leads/sourceValues.ts';
-import { creciField } from '../people/auth.ts';
+import { setUpFields } from '../people/setUpFields.ts';
 import { isAccent, plainAccent } from './accent.ts';
 import type { Logo } from './logo.ts';
-import { MAX_BROKERAGE_NAME, MAX_PRIVACY_CONTACT } from './siteValues.ts';
 
 const entryOf = (limit: number, missing: string) =>
   object({
@@ -54,11 +53,7 @@ const distinct =
 
 /** '' removes all but the name. */
 export const identityFields = {
-  name: line(MAX_BROKERAGE_NAME).required('Informe o nome da imobiliária'),
-  phone: phoneField(),
-  creci: creciField('12345-J'),
-  /** Who answers for personal data (LGPD, article 41). */
-  privacyContact: line(MAX_PRIVACY_CONTACT),
+  ...setUpFields,
   accent: line(20)
     .transform((value: unknown) => (typeof value === 'string' ? plainAccent(value) : value))
     .test('accent', 'Informe a cor como #1F5C4D', (value) => !value || isAccent(value)),
@@ -107,13 +102,6 @@ export const brokerageInput = identityInput.partial().shape({
   ).test('distinct', distinct('Esta origem está repetida')),
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;
-
-export interface LossReason {
-  _id: string;
-  label: string;
-}
-
-export type Label = LossReason;
 
 /** Whose site it is, on pages and in mails. */
 export interface Identity extends Address {

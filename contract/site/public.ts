@@ -2,10 +2,10 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
 import { choice, emptyIsUndefined, flag, idField, line, text } from '../ground/fields.ts';
+import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
-import type { Named } from '../leads/leads.ts';
 import type { LandingTexts } from '../properties/texts.ts';
 
 /** Generous, because visitors cannot correct a field that they do not see. */

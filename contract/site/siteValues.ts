@@ -1,5 +1,3 @@
 /** The contact form's place, in the address after sending without scripts. */
 export const CONTACT_ANCHOR = 'contato';
 export const CONTACT_SENT = 'contato=enviado';
-export const MAX_BROKERAGE_NAME = 80;
-export const MAX_PRIVACY_CONTACT = 160;

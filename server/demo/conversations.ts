@@ -1,5 +1,5 @@
+import type { Named } from '#contract/ground/named.ts';
 import type { Channel, Outcome } from '#contract/leads/conversationValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { Past } from './past.ts';
 import type { DemoEvent, Story } from './story.ts';
 

@@ -1,9 +1,9 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Strategy } from '#contract/giving/givingValues.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
+import type { Strategy } from '#contract/leads/moveKinds.ts';
 import { planDistribution } from '../giving/distribution/planner.ts';
 import type { Placement } from '../giving/distribution/planner.ts';
 import type { leadBatches, leadPlans, PlannedBroker } from '../ground/db/schema/leadBatches.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Strategy } from '#contract/giving/givingValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
+import type { Strategy } from '#contract/leads/moveKinds.ts';
 import { drawArrivals } from './arrivals.ts';
 import type { Cast } from './arrivals.ts';
 import { converse } from './conversations.ts';

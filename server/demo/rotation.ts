@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { FIRST_ROTATION_RULES } from '#contract/giving/givingValues.ts';
+import { FIRST_ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import type { SiteSource } from '#contract/leads/sourceValues.ts';
 import type { Candidate } from '../giving/rotation/decide.ts';
 import { Roleta } from '../giving/rotation/roleta.ts';

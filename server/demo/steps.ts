@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { dueInstant } from '../leads/core/dueAt.ts';
 import type { Past } from './past.ts';
 import type { Story } from './story.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { FIRST_ROTATION_RULES } from '#contract/giving/givingValues.ts';
+import { FIRST_ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { writeClockSettings } from '../giving/clock/settings.ts';
 import { writeRotation } from '../giving/rotation/settings.ts';
 import { storeQueues } from '../giving/rotation/storedQueues.ts';

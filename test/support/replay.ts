@@ -1,11 +1,11 @@
-import type { TurnKind } from '#contract/giving/givingValues.ts';
+import type { EntryKind } from '#contract/leads/moveKinds.ts';
 import { advance, emptyQueue, startOver } from '../../server/giving/rotation/queue.ts';
 import type { Queue } from '../../server/giving/rotation/queue.ts';
 
 export interface LedgerRow {
   [column: string]: unknown;
   id: number;
-  kind: TurnKind;
+  kind: EntryKind;
   queue: string | null;
   user_id: string | null;
   eligible: Record<string, number> | null;

@@ -1,5 +1,5 @@
-import type { RotationRule } from '#contract/giving/givingValues.ts';
 import type { OwnRotation, Simulation, Rotation, RotationAssignment } from '#contract/giving/rotation.ts';
+import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { as, aVisitor } from './client.ts';
 import type { Person } from './people.ts';
 import { rowOf } from './rows.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TurnKind } from '#contract/giving/givingValues.ts';
+import type { EntryKind } from '#contract/leads/moveKinds.ts';
 import type { Person } from './people.ts';
 import { insertRows, instantOf } from './rows.ts';
 import { sql } from './sql.ts';
@@ -10,7 +10,7 @@ export const contact = (lead: string, minutes: number) =>
     where id = ${lead} and first_contacted_at is null`;
 
 /** A lead that moved on from this broker. */
-export const lose = (person: Person, at: string, kind: TurnKind = 'prazo', leadId = randomUUID()) =>
+export const lose = (person: Person, at: string, kind: EntryKind = 'prazo', leadId = randomUUID()) =>
   insertRows('rotationTurns', {
     at: instantOf(at),
     leadId,

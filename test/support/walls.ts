@@ -76,6 +76,16 @@ const serverWalls: Wall[] = doors.flatMap(({ door, below, rooms }) => [
       ]),
 ]);
 
+/** Besides lower floors: the log of acts has the fields of all forms. */
+const CONTRACT_USES: Record<string, string[]> = { reports: ['giving', 'site'] };
+
+const contractWalls: Wall[] = doors.map(({ door, below }) => ({
+  inside: [`contract/${door}`],
+  outside: ['contract'],
+  doors: [door, ...below, ...(CONTRACT_USES[door] ?? [])].map((other) => `contract/${other}`),
+  because: 'A door of the contract imports itself and those of lower floors.',
+}));
+
 const features = foldersIn('src/features');
 /** The files of a feature and its rooms that hold its calls. */
 const apisOf = (feature: string) =>
@@ -108,6 +118,7 @@ export const walls: Wall[] = [
     outside: ['server', 'test', 'bench', 'tools'],
     because: 'The pages know the server by its contract alone.',
   },
+  ...contractWalls,
   ...serverWalls,
   {
     inside: ['src/shared'],

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PlanOutdated, PlanRequest } from '#contract/giving/distribution.ts';
-import type { Strategy } from '#contract/giving/givingValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
+import type { Strategy } from '#contract/leads/moveKinds.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadBatches } from '../../ground/db/schema/leadBatches.ts';
 import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';

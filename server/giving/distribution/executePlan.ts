@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { BatchKind } from '#contract/giving/givingValues.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import type { BatchKind } from '#contract/leads/moveKinds.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadBatches } from '../../ground/db/schema/leadBatches.ts';
 import { HttpError } from '../../ground/errors/httpError.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { BatchKind } from '#contract/giving/givingValues.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import type { BatchKind } from '#contract/leads/moveKinds.ts';
 import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Explain } from '../../leads/core/explain.ts';

@@ -1,5 +1,5 @@
-import type { Strategy } from '#contract/giving/givingValues.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import type { Strategy } from '#contract/leads/moveKinds.ts';
 import type { PlanReason } from './reasons.ts';
 import { splitByWeight, splitEvenly } from './split.ts';
 

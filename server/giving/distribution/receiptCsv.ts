@@ -1,6 +1,6 @@
 import type { BatchReceipt, PlanOutcome, PlanLead } from '#contract/giving/distribution.ts';
-import type { BatchKind } from '#contract/giving/givingValues.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
+import type { BatchKind } from '#contract/leads/moveKinds.ts';
 import { csvLine } from '../../ground/spreadsheet/csv.ts';
 
 const outcomeTexts: Record<PlanOutcome, string> = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/giving/distribution.ts';
-import type { BatchKind, Strategy } from '#contract/giving/givingValues.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import type { BatchKind, Strategy } from '#contract/leads/moveKinds.ts';
 import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';

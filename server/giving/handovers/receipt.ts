@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { BatchReceipt } from '#contract/giving/distribution.ts';
 import type { Handover } from '#contract/giving/handovers.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { UndoneHandover } from '../../ground/db/schema/handovers.ts';
 import { notFound } from '../../ground/errors/httpError.ts';

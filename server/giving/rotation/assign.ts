@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { RotationRule } from '#contract/giving/givingValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
+import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { pushToTabs } from '../../ground/live/pushToTabs.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';

@@ -1,7 +1,7 @@
-import type { RotationRule } from '#contract/giving/givingValues.ts';
 import type { SkipReason } from '#contract/giving/rotation.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { Named } from '#contract/leads/leads.ts';
+import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { compareStatus, emptyQueue, missesTurn, sameEligible, statusOf } from './queue.ts';
 import type { Eligible, Queue, QueueStatus } from './queue.ts';
 

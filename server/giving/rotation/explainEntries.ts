@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { RotationRule, TurnKind } from '#contract/giving/givingValues.ts';
 import type { SkipReason } from '#contract/giving/rotation.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Explain } from '../../leads/core/explain.ts';
 import { explainAssignment } from './reasons.ts';
 
 const ENTRY_COLUMNS = {
   id: sql<number>`t.id`,
-  kind: sql<Exclude<TurnKind, 'pesos'>>`t.kind`,
+  kind: sql<Exclude<EntryKind, 'pesos'>>`t.kind`,
   minutes: sql<number | null>`t.minutes`,
   source: sql<string>`t.source`,
   region: sql<Region | ''>`t.region`,

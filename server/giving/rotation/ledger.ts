@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { RotationRule, TurnKind } from '#contract/giving/givingValues.ts';
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/giving/rotation.ts';
 import { firstName } from '#contract/ground/personName.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { splitAddress } from '#contract/ground/splitAddress.ts';
+import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
@@ -19,7 +19,7 @@ import { explainOwnSkip, explainSkip, explainAssignment, NEW_WEIGHTS } from './r
 const ASSIGNMENT_COLUMNS = {
   id: sql<number>`t.id`,
   at: isoInstant(sql`t.at`),
-  kind: sql<TurnKind>`t.kind`,
+  kind: sql<EntryKind>`t.kind`,
   minutes: sql<number | null>`t.minutes`,
   from_user: sql<string | null>`t.from_user`,
   from_name: sql<string | null>`(select name from users where id = t.from_user)`,

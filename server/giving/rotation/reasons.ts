@@ -1,11 +1,11 @@
-import type { RotationRule, TurnKind } from '#contract/giving/givingValues.ts';
 import type { SkipReason } from '#contract/giving/rotation.ts';
 import { pluralize } from '#contract/ground/numbers.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';
 import { regionOrThis } from '#contract/properties/texts.ts';
 
 export interface AssignmentFacts {
-  kind: Exclude<TurnKind, 'pesos'>;
+  kind: Exclude<EntryKind, 'pesos'>;
   /** Name of the broker whose time ran out; null also when they left the team. */
   from: string | null;
   /** Null unless time ran out. */

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { FIRST_ROTATION_RULES } from '#contract/giving/givingValues.ts';
 import { brokerChange, sourceChange } from '#contract/giving/rotation.ts';
 import type {
   OwnRotation,
@@ -9,6 +8,7 @@ import type {
   RotationSource,
 } from '#contract/giving/rotation.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import { FIRST_ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { mayNameBroker } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { rotationSources } from '../../ground/db/schema/rotation.ts';

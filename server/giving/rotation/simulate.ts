@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { SIMULATION_DAYS } from '#contract/giving/givingValues.ts';
 import type { Simulation, RotationInput } from '#contract/giving/rotation.ts';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { readRows, select } from '../../ground/sql/columns.ts';

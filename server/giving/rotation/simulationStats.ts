@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { RotationRule } from '#contract/giving/givingValues.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { ARRIVAL } from '../../leads/core/filter.ts';

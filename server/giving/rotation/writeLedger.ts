@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { TurnKind } from '#contract/giving/givingValues.ts';
+import type { EntryKind } from '#contract/leads/moveKinds.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { NOW } from '../../leads/core/clock.ts';
 import type { Decision, LeadToAssign } from './decide.ts';
@@ -9,7 +9,7 @@ import type { Decision, LeadToAssign } from './decide.ts';
 
 export interface LedgerEntry extends Decision, Pick<LeadToAssign, 'source' | 'region' | 'brokerId' | 'rules' | 'team'> {
   id: number;
-  kind: Exclude<TurnKind, 'pesos'>;
+  kind: Exclude<EntryKind, 'pesos'>;
   leadId: string;
   /** Whose time ran out, and the open minutes they had. */
   fromUser: string | null;

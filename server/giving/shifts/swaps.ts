@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SwapAnswer, SwapInput, SwapRequest, SwapStatus } from '#contract/giving/shifts.ts';
-import type { Person } from '#contract/leads/leads.ts';
+import type { Person } from '#contract/ground/named.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { dutySwaps } from '../../ground/db/schema/clock.ts';
 import { conflict, forbidden, invalid, notFound } from '../../ground/errors/httpError.ts';

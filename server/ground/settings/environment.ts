@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
-import { MAX_BROKERAGE_NAME } from '#contract/site/siteValues.ts';
+import { MAX_BROKERAGE_NAME } from '#contract/ground/identityValues.ts';
 import { readPhone } from '../reading/readPhone.ts';
 import { isEverybody, isProxy } from './trustedProxies.ts';
 

@@ -11,10 +11,10 @@ import {
   ICalEventTransparency,
 } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
+import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';

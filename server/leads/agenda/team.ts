@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
 import type { TeamAgenda, TeamAgendaQuery } from '#contract/leads/agenda.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { Brokerage } from '#contract/leads/openingMessage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { select } from '../../ground/sql/columns.ts';

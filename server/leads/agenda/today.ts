@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
 import type { Planned, Today, TodayList, TodayVisit } from '#contract/leads/agenda.ts';
 import { SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/leads/agendaValues.ts';
 import type { PlannedRange } from '#contract/leads/agendaValues.ts';
 import type { Channel } from '#contract/leads/conversationValues.ts';
 import { typesThat } from '#contract/leads/leadEvents.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { statement } from '../../ground/db/prepared.ts';
 import type { Settings } from '../../ground/settings/settings.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { ContactFacts, RepeatedContact } from '#contract/leads/leadEvents.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { TYPED_LEAD_DAYS } from '#contract/leads/leadValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';

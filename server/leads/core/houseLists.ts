@@ -1,7 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Label } from '#contract/leads/labels.ts';
 import { labelKey } from '#contract/site/brokerage.ts';
-import type { BrokerageInput, Label } from '#contract/site/brokerage.ts';
+import type { BrokerageInput } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
 import { notFound } from '../../ground/errors/httpError.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
 import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
 import type { ImportedSale } from '#contract/leads/leadImports.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 

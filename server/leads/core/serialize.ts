@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Named } from '#contract/ground/named.ts';
 import { whatsappLink } from '#contract/ground/phone.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import type { Label } from '#contract/leads/labels.ts';
 import { leadChange } from '#contract/leads/leads.ts';
-import type { BriefLead, Lead, Named, Sale } from '#contract/leads/leads.ts';
+import type { BriefLead, Lead, Sale } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { openingMessage } from '#contract/leads/openingMessage.ts';
 import type { Brokerage, Caller } from '#contract/leads/openingMessage.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
-import type { Label } from '#contract/site/brokerage.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { withVersion } from '../../ground/http/versions.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Named } from '#contract/ground/named.ts';
 import type { TaskChange, TaskInput, VisitChange, VisitInput } from '#contract/leads/agenda.ts';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
 import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadTasks, leadVisits } from '../../ground/db/schema/agenda.ts';
 import { notFound } from '../../ground/errors/httpError.ts';

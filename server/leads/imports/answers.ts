@@ -3,7 +3,6 @@ import { CREATE, HOUSE_KINDS, QUESTION_KINDS } from '#contract/leads/importQuest
 import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { lossReasons } from '../../ground/db/schema/brokerage.ts';
 import { importAnswers } from '../../ground/db/schema/leadImports.ts';
 import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { invalid } from '../../ground/errors/httpError.ts';

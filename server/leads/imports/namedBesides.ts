@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { referenceKey } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, lossReasons } from '../../ground/db/schema/brokerage.ts';

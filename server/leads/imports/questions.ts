@@ -1,3 +1,4 @@
+import type { Named } from '#contract/ground/named.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { plainText } from '#contract/ground/text.ts';
 import {
@@ -13,7 +14,6 @@ import {
   SALE_ANSWERS,
 } from '#contract/leads/importQuestions.ts';
 import type { ImportQuestion, ImportQuestions, QuestionChoice, QuestionKind } from '#contract/leads/importQuestions.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES, MAX_LABELS, MAX_LOSS_REASONS } from '#contract/leads/leadValues.ts';
 import { MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';

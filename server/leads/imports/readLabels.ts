@@ -1,4 +1,4 @@
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { messages } from './messages.ts';
 import type { RowReport } from './rowReport.ts';
 import { entryKey, entryOf } from './team.ts';

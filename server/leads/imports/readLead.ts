@@ -1,6 +1,7 @@
 import { line } from '#contract/ground/fields.ts';
 import { isId } from '#contract/ground/ids.ts';
 import { parseMoney } from '#contract/ground/money.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
@@ -8,7 +9,6 @@ import { priceField } from '#contract/ground/slipFields.ts';
 import { MAX_NOTE } from '#contract/leads/conversationValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { ImportedLead } from '#contract/leads/leadImports.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { ImportState } from '#contract/ground/importStates.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { MAX_NOTE } from '#contract/leads/conversationValues.ts';
-import type { ImportState, RowOutcome, RowResult } from '#contract/leads/importValues.ts';
+import type { RowOutcome, RowResult } from '#contract/leads/importValues.ts';
 import { IMPORT_DAYS, ROW_OUTCOMES, ROW_RESULTS } from '#contract/leads/importValues.ts';
 import type {
   ImportColumn,
@@ -11,7 +13,6 @@ import type {
   LeadImport,
   LeadImportDetail,
 } from '#contract/leads/leadImports.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { notFound } from '../../ground/errors/httpError.ts';

@@ -1,7 +1,7 @@
 import { parseMoney } from '#contract/ground/money.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { priceField } from '#contract/ground/slipFields.ts';
 import type { ClosingField, ImportedSale } from '#contract/leads/leadImports.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { messages } from './messages.ts';
 import type { RowDates } from './rowDates.ts';

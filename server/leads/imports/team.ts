@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import { labelKey } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';

@@ -1,5 +1,5 @@
+import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { plainWords } from '../../ground/reading/plainWords.ts';

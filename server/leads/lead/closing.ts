@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
 import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
-import type { LeadChange, Named, Sale } from '#contract/leads/leads.ts';
+import type { LeadChange, Sale } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, invalid } from '../../ground/errors/httpError.ts';
 import type { Viewer } from '../../people/sessions/session.ts';

@@ -1,4 +1,5 @@
-import type { GateLead, Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
+import type { GateLead } from '#contract/leads/leads.ts';
 import { UNSAID_SOURCE } from '#contract/leads/sourceValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Db } from '../../ground/db/connect.ts';

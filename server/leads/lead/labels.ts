@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Label } from '#contract/site/brokerage.ts';
+import type { Label } from '#contract/leads/labels.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels } from '../../ground/db/schema/brokerage.ts';
 import { leads } from '../../ground/db/schema/leads.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Label } from '#contract/leads/labels.ts';
 import type { LeadEventDetails, TakenOver } from '#contract/leads/leadEvents.ts';
 import type { MergeInput } from '#contract/leads/leads.ts';
-import type { Label } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadMerges } from '../../ground/db/schema/leads.ts';
 import { conflict, notFound, unprocessable } from '../../ground/errors/httpError.ts';

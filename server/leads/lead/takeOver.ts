@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Label } from '#contract/leads/labels.ts';
 import type { TakenOver } from '#contract/leads/leadEvents.ts';
 import { MERGE_FIELDS } from '#contract/leads/mergeFields.ts';
 import type { MergeField } from '#contract/leads/mergeFields.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
-import type { Label } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { PropertySelection } from '#contract/leads/selections.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { Db } from '../../ground/db/connect.ts';

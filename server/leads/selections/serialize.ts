@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { firstName, greet } from '#contract/ground/personName.ts';
 import { whatsappLink } from '#contract/ground/phone.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/leads/selections.ts';
 import type { Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
 import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { plainWords } from '../../ground/reading/plainWords.ts';
 import { select } from '../../ground/sql/columns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Named, Person } from '#contract/leads/leads.ts';
+import type { Named, Person } from '#contract/ground/named.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { select } from '../../ground/sql/columns.ts';

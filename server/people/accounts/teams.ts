@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { MAX_TEAMS } from '#contract/people/teams.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { teams } from '../../ground/db/schema/users.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { MAX_TEAMS, teamInput } from '#contract/people/teams.ts';
 import type { Team, TeamInput } from '#contract/people/teams.ts';
 import type { Db } from '../../ground/db/connect.ts';

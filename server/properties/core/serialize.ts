@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Location } from '#contract/ground/location.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import type { Photo } from '#contract/properties/photos.ts';
 import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
+import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { Listing, ListingValues } from '#contract/properties/listing.ts';
 import { importedProperty, propertyChange } from '#contract/properties/properties.ts';
 import type { PropertyChange } from '#contract/properties/properties.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { ImportState } from '#contract/ground/importStates.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { ImportState } from '#contract/leads/importValues.ts';
 import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { ListingFormat } from '#contract/properties/listing.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import { LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/properties/listingValues.ts';

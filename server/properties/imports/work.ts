@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { ImportState } from '#contract/ground/importStates.ts';
 import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
-import type { ImportState } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { propertyImports } from '../../ground/db/schema/propertyImports.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';

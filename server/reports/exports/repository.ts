@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { Export, ExportFormat, ExportKind, ExportsQuery, ExportState } from '#contract/reports/exports.ts';
 import { ARCHIVE_DAYS, MAX_ARCHIVES } from '#contract/reports/reportValues.ts';
 import type { Db } from '../../ground/db/connect.ts';

@@ -1,6 +1,6 @@
+import type { Named } from '#contract/ground/named.ts';
 import type { Period } from '#contract/ground/period.ts';
 import { dayAfter } from '#contract/ground/period.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { describeChange } from './settingsChange.ts';
 import type { StoredSettings } from './settingsChange.ts';
 

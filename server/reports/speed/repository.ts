@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { SourceMinutes } from '#contract/giving/clock.ts';
 import type { Period, ReportQuery } from '#contract/ground/period.ts';
 import { periodBefore } from '#contract/ground/period.ts';
+import type { SourceMinutes } from '#contract/leads/sourceMinutes.ts';
 import { sourceName } from '#contract/leads/sourceValues.ts';
 import type { SpeedDimension } from '#contract/reports/speed.ts';
 import { summedByPeriod } from '../../ground/counts/spans.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { DoubtfulContact, DoubtfulContactsQuery, PublicLeadInput } from '#contract/site/public.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { doubtfulContacts } from '../../ground/db/schema/doubtfulContacts.ts';

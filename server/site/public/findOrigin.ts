@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
 import type { Arrival } from '../../giving/rotation/assign.ts';

@@ -1,6 +1,6 @@
 import { getHours } from 'date-fns/getHours';
+import { MAX_PERIOD_DAYS } from '#contract/ground/periodValues.ts';
 import { firstName } from '#contract/ground/personName.ts';
-import { MAX_RESULT_DAYS } from '#contract/reports/reportValues.ts';
 import { saoPaulo } from '@/shared/format/dates';
 
 export const messages = {
@@ -27,7 +27,7 @@ export const messages = {
   noDaysBeside: 'O dia da mudança não conta. Ainda não há outro dia até a mudança vizinha ou até hoje.',
   downloadFailed: 'Não foi possível baixar o arquivo',
   daysOutOfOrder: 'O primeiro dia vem depois do último',
-  tooManyDays: `Escolha no máximo ${MAX_RESULT_DAYS} dias`,
+  tooManyDays: `Escolha no máximo ${MAX_PERIOD_DAYS} dias`,
   noBroker: 'Sem corretor',
   noRegion: 'Sem região',
   noReason: 'Sem motivo',

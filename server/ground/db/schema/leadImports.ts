@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { IMPORT_STATES } from '#contract/ground/importStates.ts';
 import { QUESTION_KINDS } from '#contract/leads/importQuestions.ts';
 import type { QuestionKind } from '#contract/leads/importQuestions.ts';
-import { IMPORT_STATES, ROW_OUTCOMES, ROW_RESULTS } from '#contract/leads/importValues.ts';
+import { ROW_OUTCOMES, ROW_RESULTS } from '#contract/leads/importValues.ts';
 import type { RowOutcome, RowResult } from '#contract/leads/importValues.ts';
 import type { ImportColumn, ImportedLead } from '#contract/leads/leadImports.ts';
 import { id, instant } from './columns.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { IMPORT_STATES } from '#contract/ground/importStates.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import { IMPORT_STATES } from '#contract/leads/importValues.ts';
 import type { Listing, ListingFormat } from '#contract/properties/listing.ts';
 import { LISTING_CHOICES, LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/properties/listingValues.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { RotationRule, TurnKind } from '#contract/giving/givingValues.ts';
 import type { SkipReason } from '#contract/giving/rotation.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';
 import { instant } from './columns.ts';
 import { userId } from './userId.ts';
 import { teams } from './users.ts';
@@ -32,7 +32,7 @@ export const rotationTurns = pgTable(
     at: instant().notNull(),
     /** No foreign key: forgetting a person deletes the lead, not the ledger. Null, as the source, for new weights. */
     leadId: uuid(),
-    kind: text().$type<TurnKind>().notNull().default('chegada'),
+    kind: text().$type<EntryKind>().notNull().default('chegada'),
     /** Whose time ran out, and how long they had. */
     fromUser: userId(),
     minutes: smallint(),

@@ -4,7 +4,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { Archive, ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
-import type { Label } from '#contract/site/brokerage.ts';
+import type { Label } from '#contract/leads/labels.ts';
 import { fieldOf } from '@/shared/isRecord';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { Team, TeamInput } from '#contract/people/teams.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';

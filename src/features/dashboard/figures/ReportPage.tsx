@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatDate } from '@/shared/format/dates';
 import { PrintButton } from '@/shared/ui/button/PrintButton';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { CalendarPlus, Plus } from 'lucide-react';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { serverMessage } from '@/api/apiError';
 import { useOpenDraft } from '@/shared/forms/useDraft';
 import { lazyPart } from '@/shared/lazyPart';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import type { Agenda, Task, Visit } from '#contract/leads/agenda.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';

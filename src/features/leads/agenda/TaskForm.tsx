@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import { yearSlip } from '#contract/ground/slips.ts';
 import type { Task, TaskInput } from '#contract/leads/agenda.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useDraft } from '@/shared/forms/useDraft';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -1,8 +1,8 @@
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import type { Task } from '#contract/leads/agenda.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { formatWhen, isPast } from '../core/dueDates';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import { yearSlip } from '#contract/ground/slips.ts';
 import type { Visit, VisitInput } from '#contract/leads/agenda.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { useDraft } from '@/shared/forms/useDraft';
 import { useNotify } from '@/shared/notify/useNotify';
 import { newVisitForm, propertyOf, propertyTexts } from '../core/draftForms';

@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import type { Visit } from '#contract/leads/agenda.ts';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';

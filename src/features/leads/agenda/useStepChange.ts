@@ -1,6 +1,6 @@
+import type { Named } from '#contract/ground/named.ts';
 import type { Task, Visit, VisitChange } from '#contract/leads/agenda.ts';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages as leadMessages } from '../core/messages';
 import { refusalText } from '../core/outbox/refusalText';

@@ -4,11 +4,11 @@ import { CalendarClock, MessageCircle, PhoneMissed, PhoneOff } from 'lucide-reac
 import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import { firstName } from '#contract/ground/personName.ts';
 import { yearSlip } from '#contract/ground/slips.ts';
 import { MAX_NOTE, OUTCOMES } from '#contract/leads/conversationValues.ts';
 import type { Outcome } from '#contract/leads/conversationValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES, OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { useDraft } from '@/shared/forms/useDraft';
 import { Button } from '@/shared/ui/button/Button';

@@ -1,4 +1,4 @@
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useOutbox } from '../core/outbox/useOutbox';
 import { messages } from './messages';

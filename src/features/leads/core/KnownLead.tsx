@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { ExternalLink } from 'lucide-react';
 import { useFormState } from 'react-final-form';
+import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { parsePhone } from '#contract/ground/phone.ts';
 import { plainEmail } from '#contract/ground/plainEmail.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { TextLink } from '@/shared/ui/TextLink';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Tag } from 'lucide-react';
-import type { Label } from '#contract/site/brokerage.ts';
+import type { Label } from '#contract/leads/labels.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface LabelLineProps {

@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { SEARCH_MIN_LENGTH } from '#contract/ground/listValues.ts';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { ownLandmark } from '@/shared/ui/ownLandmark';

@@ -1,4 +1,4 @@
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 
 // Forms to which what waits in the outbox may come back.
 export const NEW_LEAD_FORM = 'lead';

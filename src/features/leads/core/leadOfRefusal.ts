@@ -1,4 +1,4 @@
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { fieldOf } from '@/shared/isRecord';
 
 export function leadOfRefusal(error: unknown): Named | undefined {

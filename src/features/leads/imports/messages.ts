@@ -1,6 +1,7 @@
+import type { ImportState } from '#contract/ground/importStates.ts';
 import type { ImportQuestion, ImportQuestions, QuestionKind } from '#contract/leads/importQuestions.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
-import type { ImportField, ImportState, RowOutcome, RowResult } from '#contract/leads/importValues.ts';
+import type { ImportField, RowOutcome, RowResult } from '#contract/leads/importValues.ts';
 import type { ColumnKind, ImportedSale, ImportRow, LeadImport, LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { formatDate } from '@/shared/format/dates';
 import { formatList, formatNumber, formatWholeReais, pluralize } from '@/shared/format/numbers';

@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import type { Label } from '#contract/site/brokerage.ts';
+import type { Label } from '#contract/leads/labels.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { CheckMenu } from '../core/CheckMenu';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Label } from '#contract/leads/labels.ts';
 import type { Lead } from '#contract/leads/leads.ts';
-import type { Label } from '#contract/site/brokerage.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { lazyPart } from '@/shared/lazyPart';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';

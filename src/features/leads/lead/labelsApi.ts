@@ -1,4 +1,4 @@
-import type { Label } from '#contract/site/brokerage.ts';
+import type { Label } from '#contract/leads/labels.ts';
 import { baseApi } from '@/api/baseApi';
 import { leadTags, onSuccess } from '@/api/tags';
 import { leadsApi } from '../core/leadsApi';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import { firstName } from '#contract/ground/personName.ts';
-import type { Lead, Named } from '#contract/leads/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { MAX_SELECTED } from '#contract/leads/leadValues.ts';
 import type { PropertySelection, SelectedProperty } from '#contract/leads/selections.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { PropertySelection } from '#contract/leads/selections.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/useShare';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Heart, Link2Off, Minus, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { PropertySelection } from '#contract/leads/selections.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { formatPropertyCount } from '@/shared/format/numbers';

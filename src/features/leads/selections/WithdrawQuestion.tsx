@@ -1,5 +1,5 @@
 import { Link2Off } from 'lucide-react';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';

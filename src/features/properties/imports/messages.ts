@@ -1,4 +1,4 @@
-import type { ImportState } from '#contract/leads/importValues.ts';
+import type { ImportState } from '#contract/ground/importStates.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import type { PropertyImport, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { formatList, formatNumber, formatPropertyCount, pluralize } from '@/shared/format/numbers';

@@ -1,8 +1,9 @@
+import type { Named } from '#contract/ground/named.ts';
 import type { TaskInput, VisitChange, VisitInput } from '#contract/leads/agenda.ts';
 import type { Channel, Outcome } from '#contract/leads/conversationValues.ts';
-import type { GateLead, Named } from '#contract/leads/leads.ts';
+import type { LossReason } from '#contract/leads/labels.ts';
+import type { GateLead } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import type { LossReason } from '#contract/site/brokerage.ts';
 
 /** How a call went, and what follows. */
 export interface Report {

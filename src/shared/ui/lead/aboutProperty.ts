@@ -1,4 +1,4 @@
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 
 /** `Sobrado reformado`, `Quer um como “Sobrado reformado”` */
 export const aboutProperty = ({ name }: Named, isExample: boolean): string =>

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import type { Channel } from '#contract/leads/conversationValues.ts';
-import type { Lead, Named } from '#contract/leads/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 
 /** Its event, or its entry in the outbox. */
 export type Attempt = { event: string } | { entry: string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { STRATEGIES } from '#contract/giving/givingValues.ts';
-import type { Strategy } from '#contract/giving/givingValues.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
+import { STRATEGIES } from '#contract/leads/moveKinds.ts';
+import type { Strategy } from '#contract/leads/moveKinds.ts';
 import { runs } from '#test/generated.ts';
 import { planDistribution } from '../../../../server/giving/distribution/planner.ts';
 import type { LeadToPlace, Placement, Receiver } from '../../../../server/giving/distribution/planner.ts';

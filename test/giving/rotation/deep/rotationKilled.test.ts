@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { RotationRule } from '#contract/giving/givingValues.ts';
+import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { LEDGER, replay, ENTRIES } from '#test/replay.ts';
 import type { LedgerRow, StoredEntry } from '#test/replay.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ROTATION_RULES } from '#contract/giving/givingValues.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
+import { ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { runs } from '#test/generated.ts';
 import { aCandidate, aLead, canTake, roleta, withWeights } from '#test/inMemoryRoleta.ts';
 import { decide, rulesFor } from '../../../../server/giving/rotation/decide.ts';

@@ -1,6 +1,6 @@
 import { format } from 'date-fns';
 import type { Shift, ShiftScope, SwapRequest } from '#contract/giving/shifts.ts';
-import type { Person as Someone } from '#contract/leads/leads.ts';
+import type { Person as Someone } from '#contract/ground/named.ts';
 import { as } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { waitingMails } from '#test/mails.ts';

@@ -15,6 +15,7 @@ test('no file of the product imports what is behind a wall', () => {
   expect(breachesIn(imports)).toEqual([]);
 });
 
+const CONTRACT = 'A door of the contract imports itself and those of lower floors.';
 const DOOR = 'A door imports itself and those of lower floors.';
 const GROUND = 'Only the ground and the programs start databases and lay out DATA_DIR.';
 const ROOM = 'A room imports its door’s core and itself.';
@@ -24,6 +25,8 @@ const ROOM_OF_LEADS = 'A room of leads imports the core and itself; what it show
 const REFUSED = [
   ['contract/new.ts', '../server/ground/settings/settings.ts', 'The contract knows neither side.'],
   ['contract/new.ts', '@/main.tsx', 'The contract knows neither side.'],
+  ['contract/ground/new.ts', '../leads/leadValues.ts', CONTRACT],
+  ['contract/leads/new.ts', '../giving/rotation.ts', CONTRACT],
   ['server/new.ts', '../src/main.tsx', 'The server knows nothing of the pages or tests.'],
   ['server/ground/db/new.ts', '#test/server.ts', 'The server knows nothing of the pages or tests.'],
   ['src/new.ts', '../server/ground/settings/settings.ts', 'The pages know the server by its contract alone.'],

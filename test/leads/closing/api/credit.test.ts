@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BatchReceipt, LeadAssignmentResult, Plan } from '#contract/giving/distribution.ts';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { Results } from '#contract/reports/results.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { as } from '#test/client.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Label } from '#contract/leads/labels.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { Lead } from '#contract/leads/leads.ts';
-import type { Brokerage, Label } from '#contract/site/brokerage.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

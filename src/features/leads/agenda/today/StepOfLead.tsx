@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { CalendarDays, Clock, ListTodo } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LineLink } from '@/shared/ui/TextLink';
 import { formatWhen, isPast } from '../../core/dueDates';

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { fieldErrors, isConflict, isNotFound, serverMessage } from '@/api/apiError';
 import { changedSince } from '@/api/conflict/changedSince';
 import { waitBefore } from '@/api/eventStream';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import type { LeadAction } from '@/shared/offline/outbox/entry';
 import type { SendResult } from './sendEntries';

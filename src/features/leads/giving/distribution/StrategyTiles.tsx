@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChartNoAxesColumnDecreasing, Equal, MapPin, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Strategy } from '#contract/giving/givingValues.ts';
+import type { Strategy } from '#contract/leads/moveKinds.ts';
 import { batchKindLabels } from './messages';
 
 const STRATEGIES: { value: Strategy; hint: string; Icon: LucideIcon }[] = [

@@ -1,4 +1,4 @@
-import type { BatchKind } from '#contract/giving/givingValues.ts';
+import type { BatchKind } from '#contract/leads/moveKinds.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../../core/messages';
 

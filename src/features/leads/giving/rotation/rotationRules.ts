@@ -1,5 +1,5 @@
-import type { RotationRule } from '#contract/giving/givingValues.ts';
 import type { RotationSource } from '#contract/giving/rotation.ts';
+import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { mayNameBroker } from '#contract/leads/sourceValues.ts';
 import type { Team } from '#contract/people/teams.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RotationRule } from '#contract/giving/givingValues.ts';
 import type { Rotation, RotationBroker, RotationSource } from '#contract/giving/rotation.ts';
+import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { changedSince } from '@/api/conflict/changedSince';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -7,7 +7,7 @@ import type {
   SwapInput,
   SwapRequest,
 } from '#contract/giving/shifts.ts';
-import type { Person } from '#contract/leads/leads.ts';
+import type { Person } from '#contract/ground/named.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';

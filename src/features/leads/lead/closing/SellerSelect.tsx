@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import type { Named } from '#contract/leads/leads.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { Choices, Select } from '@/shared/ui/field/nativeSelect';
 

@@ -1,5 +1,5 @@
-import type { Named } from '#contract/leads/leads.ts';
-import type { LossReason } from '#contract/site/brokerage.ts';
+import type { Named } from '#contract/ground/named.ts';
+import type { LossReason } from '#contract/leads/labels.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages as leadMessages } from '../../core/messages';
 import { refusalText } from '../../core/outbox/refusalText';

@@ -1,7 +1,7 @@
 import { formatPhone } from '#contract/ground/phone.ts';
+import type { Label } from '#contract/leads/labels.ts';
 import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leads/leadEvents.ts';
 import type { MergeField } from '#contract/leads/mergeFields.ts';
-import type { Label } from '#contract/site/brokerage.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDate, formatDateTime, plainTime } from '@/shared/format/dates';
 import { formatMoney, formatNumber } from '@/shared/format/numbers';

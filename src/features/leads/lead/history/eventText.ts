@@ -1,9 +1,9 @@
-import type { BatchKind } from '#contract/giving/givingValues.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
 import type { Channel, Outcome } from '#contract/leads/conversationValues.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leads/leadEvents.ts';
-import type { Named } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import type { BatchKind } from '#contract/leads/moveKinds.ts';
 import { formatDateTime } from '@/shared/format/dates';
 
 /** The person who reads: 'você' where others read their name. */

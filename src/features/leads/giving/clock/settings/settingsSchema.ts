@@ -1,5 +1,6 @@
-import { clockInput, MAX_CLOCK_MINUTES, MAX_HOPS } from '#contract/giving/clock.ts';
+import { clockInput, MAX_HOPS } from '#contract/giving/clock.ts';
 import { wholeNumber } from '#contract/ground/fields.ts';
+import { MAX_CLOCK_MINUTES } from '#contract/leads/sourceMinutes.ts';
 
 /** The request may leave a number out; in the form that means an emptied field. */
 export const settingsSchema = clockInput.shape({

@@ -1,0 +1,2 @@
+/** A leap year. */
+export const MAX_PERIOD_DAYS = 366;

@@ -1,0 +1,6 @@
+export interface LossReason {
+  _id: string;
+  label: string;
+}
+
+export type Label = LossReason;

@@ -1,0 +1,15 @@
+export const STRATEGIES = ['igual', 'peso', 'regiao', 'menos-abertos'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** `carteira`: all open leads of a broker. */
+export type BatchKind = Strategy | 'atribuicao' | 'carteira' | 'desfazer';
+
+/** The first rule that finds a broker decides. */
+export const ROTATION_RULES = ['corretor', 'regiao', 'equipe', 'vez'] as const;
+export type RotationRule = (typeof ROTATION_RULES)[number];
+/** Without the one that needs a team. */
+export const FIRST_ROTATION_RULES: RotationRule[] = ['corretor', 'regiao', 'vez'];
+
+/** Reasons for a ledger row: a contact; time ran out; into the bolsão; taken from it; new weights. */
+export const ENTRY_KINDS = ['chegada', 'prazo', 'bolsao', 'retirada', 'pesos'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
