@@ -73,6 +73,7 @@ import { deviceRoutes } from './reach/notices/routes.ts';
 import { startPush } from './reach/push/push.ts';
 import { eventRoutes } from './reach/push/routes.ts';
 import type { ArchiveStore } from './reports/archives/store.ts';
+import { auditRoutes } from './reports/audit/routes.ts';
 import { adminStatsRoutes, brokerStatsRoutes } from './reports/dashboard/routes.ts';
 import { adminExportRoutes, exportRoutes } from './reports/exports/routes.ts';
 import { resultRoutes } from './reports/results/routes.ts';
@@ -164,6 +165,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     adminShiftRoutes,
     speedRoutes,
     jobRoutes,
+    auditRoutes,
     adminExportRoutes,
   ],
 };

@@ -56,6 +56,7 @@ export const paths = {
   connections: () => '/imobiliaria/conexoes',
   jobs: () => '/tarefas-do-sistema',
   exports: () => '/exportacoes',
+  audit: () => '/registro',
   clock: () => '/tempo-de-resposta',
   speed: () => '/velocidade',
   me: () => '/me',

@@ -101,3 +101,5 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Record<string, Kind>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+export const isThing = (name: string): name is AuditThing => Object.hasOwn(AUDIT_THINGS, name);
+export const isAuditAction = (name: string): name is AuditAction => Object.hasOwn(AUDIT_ACTIONS, name);

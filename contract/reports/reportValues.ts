@@ -1,7 +1,7 @@
 export const STATS_DAYS = 30;
 
 /** `everything`: the archive of the whole brokerage. */
-export const EXPORT_KINDS = ['leads', 'properties', 'results', 'everything'] as const;
+export const EXPORT_KINDS = ['leads', 'properties', 'results', 'audit', 'everything'] as const;
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'zip'] as const;
 export const EXPORT_STATES = ['running', 'done', 'aborted', 'failed'] as const;
 

@@ -32,7 +32,7 @@ export const USES: Record<string, string[]> = {
   'people/teams': ['sessions', 'sight'],
   'properties/imports': ['feeds'],
   'reach/notices': ['push'],
-  'reports/exports': ['archives', 'results'],
+  'reports/exports': ['archives', 'audit', 'results'],
   'site/pages': ['public', 'rendering'],
 };
 /** Other doors write files by what these offer, and of the database they see connections and tables. */

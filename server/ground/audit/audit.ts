@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AUDIT_ACTIONS } from '#contract/reports/auditActions.ts';
 import type { AuditAction } from '#contract/reports/auditActions.ts';
-import { AUDIT_FIELDS } from '#contract/reports/auditFields.ts';
+import { AUDIT_FIELD_NAMES } from '#contract/reports/auditFields.ts';
 import type { AuditField, AuditValues } from '#contract/reports/auditFields.ts';
 import type { Db } from '../db/connect.ts';
 import { auditEvents } from '../db/schema/audit.ts';
@@ -23,9 +23,6 @@ interface Line {
 /** Marco Civil (Lei 12.965/2014, article 15). */
 const ACCESS_ENDS = sql`now() + interval '6 months'`;
 
-const isField = (name: string): name is AuditField => Object.hasOwn(AUDIT_FIELDS, name);
-const FIELDS = Object.keys(AUDIT_FIELDS).filter(isField);
-
 /** A person's id stands for the person. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
@@ -40,7 +37,8 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one ?? 
 
 /** Null when nothing differs. */
 function rowOf(action: AuditAction, { actor: actorId = null, subject: subjectId = null, about, before, after }: Line) {
-  const names = before && after ? FIELDS.filter((name) => !isSame(before[name], after[name])) : FIELDS;
+  const names =
+    before && after ? AUDIT_FIELD_NAMES.filter((name) => !isSame(before[name], after[name])) : AUDIT_FIELD_NAMES;
   if (names.length === 0) return null;
   const written = about || after ? { ...about, ...fieldsOf(after, names) } : undefined;
   return { action, actorId, subjectId, before: fieldsOf(before, names), after: written };

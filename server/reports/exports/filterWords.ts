@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { isId } from '#contract/ground/ids.ts';
 import { formatNumber } from '#contract/ground/numbers.ts';
 import type { ReportQuery } from '#contract/ground/period.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
+import type { AuditFilter } from '#contract/reports/audit.ts';
+import { AUDIT_THINGS } from '#contract/reports/auditActions.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { namesOf } from '../core/namesOf.ts';
 import { messages } from './messages.ts';
 
 interface Word {
@@ -68,6 +69,14 @@ export const REPORT_WORDS = {
   team: LEAD_WORDS.team,
 } satisfies Record<keyof ReportQuery, Word>;
 
+export const AUDIT_WORDS: Record<keyof AuditFilter, Word> = {
+  person: { label: 'Pessoa' },
+  thing: { label: 'O que', say: (thing) => new Map<unknown, string>(Object.entries(AUDIT_THINGS)).get(thing) ?? '' },
+  subject: { label: 'Coisa' },
+  from: REPORT_WORDS.from,
+  to: REPORT_WORDS.to,
+};
+
 const STEPS: Record<string, string> = {
   overdue: 'atrasado',
   today: 'hoje',
@@ -98,21 +107,4 @@ export async function filterWords(db: Db, words: Record<string, Word>, filter: o
     return `${label}: ${[value].flat().map(one).join(', ')}`;
   });
   return said.join(' · ');
-}
-
-/** Names of brokers, properties and the brokerage's own entries. */
-async function namesOf(db: Db, values: readonly unknown[]): Promise<Map<string, string>> {
-  const given = values.filter((value) => typeof value === 'string');
-  if (given.length === 0) return new Map();
-  const { rows } = await db.execute<{ key: string; name: string }>(sql`
-    select n.id::text as key, n.name from (
-      select id, name::text as name from users
-      union all select id, reference || ' ' || name from properties
-      union all select id, label from loss_reasons
-      union all select id, label from lead_labels
-      union all select id, name from teams
-      union all select id, file_name from lead_imports) n
-    where n.id = any(${sql.param(given.filter(isId))}::uuid[])
-    union all select id, label from lead_sources where id = any(${sql.param(given)}::text[])`);
-  return new Map(rows.map(({ key, name }) => [key, name]));
 }

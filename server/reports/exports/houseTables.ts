@@ -23,6 +23,7 @@ const KINDS: Record<ExportKind, string> = {
   leads: 'leads',
   properties: 'imóveis',
   results: 'resultados',
+  audit: 'registro',
   everything: 'tudo',
 };
 const SWAPS: Record<SwapStatus, string> = {

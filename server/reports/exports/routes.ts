@@ -7,6 +7,7 @@ import { propertyFilter } from '#contract/properties/properties.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
+import { auditFilter } from '#contract/reports/audit.ts';
 import { exportsQuery, leadsExportQuery } from '#contract/reports/exports.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
@@ -21,9 +22,10 @@ import { leadOrder, seerOf } from '../../leads/core/order.ts';
 import { readSourceNames } from '../../leads/core/sources.ts';
 import { requireExport, viewerOf } from '../../people/sessions/session.ts';
 import { filterWhere as propertyWhere, statusesIn } from '../../properties/core/filter.ts';
+import { AUDIT_COLUMNS, auditParts } from '../audit/exportParts.ts';
 import { RESULT_COLUMNS, resultRows } from '../results/resultRows.ts';
 import { resultsOf } from '../results/resultsOf.ts';
-import { filterWords, LEAD_WORDS, PROPERTY_WORDS, REPORT_WORDS } from './filterWords.ts';
+import { AUDIT_WORDS, filterWords, LEAD_WORDS, PROPERTY_WORDS, REPORT_WORDS } from './filterWords.ts';
 import { messages } from './messages.ts';
 import { propertyTable } from './propertyTable.ts';
 import { findExport, listExports, serializeExport, startArchive } from './repository.ts';
@@ -97,6 +99,20 @@ export function adminExportRoutes(app: App): void {
         sheet: messages.sheets.results,
         columns: RESULT_COLUMNS,
         parts: [resultRows(results, await readSourceNames(db))],
+      });
+    });
+
+    app.get(`/exports/audit.${format}`, { schema: { querystring: auditFilter } }, async (request, reply) => {
+      const { query } = request;
+      return sendExport(request, reply, {
+        kind: 'audit',
+        format,
+        query,
+        filter: await filterWords(db, AUDIT_WORDS, query),
+        fileName: `registro-${today()}`,
+        sheet: messages.sheets.audit,
+        columns: AUDIT_COLUMNS,
+        parts: auditParts(db, query),
       });
     });
   }

@@ -6,7 +6,7 @@ import type { ListAnswer } from '../listAnswer';
 import { onSuccess } from '../tags';
 
 export interface Exported {
-  what: 'leads' | 'properties' | 'results';
+  what: 'leads' | 'properties' | 'results' | 'audit';
   /** The filter. */
   query: Record<string, unknown>;
 }

@@ -8,6 +8,7 @@ import {
   Gauge,
   Globe,
   Hand,
+  History,
   House,
   Inbox,
   LayoutDashboard,
@@ -93,6 +94,7 @@ const adminMenu: MenuItem[][] = [
       under: [paths.brokerageTexts(), paths.connections()],
     },
     { label: 'Exportações', to: paths.exports(), Icon: Download },
+    { label: 'Registro', to: paths.audit(), Icon: History },
     { label: 'Tarefas do sistema', to: paths.jobs(), Icon: ListChecks, Count: FailedJobsDot },
   ],
 ];

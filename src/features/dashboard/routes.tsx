@@ -14,5 +14,6 @@ export const dashboardPages = [
   page(paths.results(), () => import(/* webpackChunkName: "results" */ './results/ResultsPage'), 'ResultsPage'),
   page(paths.speed(), () => import(/* webpackChunkName: "results" */ './speed/SpeedPage'), 'SpeedPage'),
   page(paths.exports(), () => import(/* webpackChunkName: "exports" */ './exports/ExportsPage'), 'ExportsPage'),
+  page(paths.audit(), () => import(/* webpackChunkName: "audit" */ './audit/AuditPage'), 'AuditPage'),
   page(paths.jobs(), () => import(/* webpackChunkName: "jobs" */ './jobs/JobsPage'), 'JobsPage'),
 ];

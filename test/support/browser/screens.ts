@@ -112,6 +112,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'dashboard', path: paths.dashboard(), role: 'admin', calls: /\/api\/(dashboard|leads|users|properties)/ },
     { name: 'speed', path: paths.speed(), role: 'admin', calls: /\/api\/speed/ },
     { name: 'exports', path: paths.exports(), role: 'admin', calls: /\/api\/exports/ },
+    { name: 'audit', path: paths.audit(), role: 'admin', calls: /\/api\/audit/ },
     { name: 'create-property', path: paths.createProperty(), role: 'admin' },
     { name: 'manage-properties', path: paths.manageProperties(), role: 'admin', calls: PROPERTIES },
     { name: 'brokers', path: paths.brokers(), role: 'admin', calls: /\/api\/users\/brokers/ },

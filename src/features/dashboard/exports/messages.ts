@@ -5,6 +5,7 @@ const kinds: Record<ExportKind, string> = {
   leads: 'Leads',
   properties: 'Imóveis',
   results: 'Resultados',
+  audit: 'Registro',
   everything: 'Tudo',
 };
 

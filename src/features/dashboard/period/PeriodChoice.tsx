@@ -1,7 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
 import { Segment, Segments } from '@/shared/ui/segments';
+import { DayInput } from './DayInput';
 import { TeamChoice } from './TeamChoice';
 import { PRESETS } from './useReportChoice';
 import type { ReportChoice } from './useReportChoice';
@@ -33,36 +32,6 @@ export function PeriodChoice({ choice }: { choice: ReportChoice }) {
       <TeamChoice choice={choice} />
       {problem && <Problem role="alert">{problem}</Problem>}
     </Row>
-  );
-}
-
-interface DayInputProps {
-  label: string;
-  value: string;
-  max: string;
-  onChoose: (day: string) => void;
-}
-
-/** While a day is being typed the input is empty or from long ago: the last whole one stays. */
-function DayInput({ label, value, max, onChoose }: DayInputProps) {
-  const id = useId();
-  const [typed, setTyped] = useState({ day: value, after: value });
-  // The address has another one: by the back button, or a link.
-  if (typed.after !== value) setTyped({ day: value, after: value });
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <OutlinedInput
-        id={id}
-        type="date"
-        value={typed.day}
-        inputProps={{ max }}
-        onChange={({ target }) => {
-          setTyped({ day: target.value, after: value });
-          if (target.value >= '2000') onChoose(target.value);
-        }}
-      />
-    </div>
   );
 }
 

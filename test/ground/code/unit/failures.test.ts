@@ -87,6 +87,7 @@ brokers/invitations/useInvitationLink: Erro ao criar o link do convite.
 brokers/teams/TeamDialog: Erro ao salvar equipe. | Erro ao carregar corretores.
 brokers/teams/TeamsPage: Erro ao carregar equipes. | Erro ao excluir equipe.
 dashboard/admin/FirstStepsCard: Não foi possível esconder os primeiros passos
+dashboard/audit/AuditPage: Não foi possível carregar o registro
 dashboard/broker/LatestLeads: Não foi possível carregar os leads
 dashboard/exports/Archive: Não foi possível começar | Não foi possível baixar o arquivo
 dashboard/exports/PastExports: Erro ao carregar as exportações
@@ -264,6 +265,7 @@ const SAYS_NOTHING = {
   'leads/conversation/CallSheet': 'the call has the lead as it was',
 
   'dashboard/period/TeamChoice': 'names to choose from',
+  'dashboard/audit/AuditFilters': 'names to choose from',
   'leads/lead/closing/SellerSelect': 'names to choose from',
   'leads/lead/create/OriginFields': 'names to choose from',
   'leads/core/filters/FilterEditor': 'names to choose from',

@@ -60,6 +60,7 @@ test('the menu of an admin leads to their pages', async () => {
     ['Velocidade', '/velocidade'],
     ['Imobiliária', '/imobiliaria'],
     ['Exportações', '/exportacoes'],
+    ['Registro', '/registro'],
     ['Tarefas do sistema', '/tarefas-do-sistema'],
   ]);
 });

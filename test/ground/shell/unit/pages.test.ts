@@ -68,6 +68,7 @@ test.each<[who: string, whom: string, pages: string[]]>([
       '/importar-leads/:id',
       '/manage-properties',
       '/me',
+      '/registro',
       '/resultados',
       '/roleta',
       '/tarefas-do-sistema',

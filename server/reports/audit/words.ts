@@ -1,0 +1,85 @@
+import { isId } from '#contract/ground/ids.ts';
+import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
+import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import { ROLE_NAMES } from '#contract/people/roles.ts';
+import type { AuditChange } from '#contract/reports/audit.ts';
+import { AUDIT_FIELD_NAMES, AUDIT_FIELDS } from '#contract/reports/auditFields.ts';
+import type { AuditField } from '#contract/reports/auditFields.ts';
+
+type Names = ReadonlyMap<string, string>;
+type Say = (value: unknown, names: Names) => string;
+type Entry = Record<string, string | number | null>;
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const money: Say = (value) => reais.format(Number(value));
+const day: Say = (value) => String(value).split('-').toReversed().join('/');
+const instant: Say = (value) =>
+  new Date(String(value)).toLocaleString('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
+
+const each =
+  (say: (entry: Entry, index: number, names: Names) => string): Say =>
+  (value, names) =>
+    Array.isArray(value) ? value.map((entry: Entry, index) => say(entry, index, names)).join(', ') : '';
+const label = each((entry) => String(entry['label'] ?? ''));
+
+const oneOf = (words: Record<string, string>): Say => {
+  const say = (word: unknown) => words[String(word)] ?? String(word);
+  return (value) => [value].flat().map(say).join(', ');
+};
+
+const countOf =
+  (one: string, many: string): Say =>
+  (value) =>
+    pluralize(Array.isArray(value) ? value.length : 0, one, many);
+
+const source: Say = (value, names) => names.get(String(value)) ?? String(value);
+
+const WEEKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'];
+
+/** Words for values that are no plain text, number, yes or no, or id. */
+const SAY: Partial<Record<AuditField, Say>> = {
+  ...{ price: money, rentPrice: money, condoFee: money, iptu: money, builtYear: String, source },
+  ...{ startsAt: instant, endsAt: instant, until: day, from: day, to: day },
+  ...{ images: countOf('foto', 'fotos'), leadIds: countOf('lead', 'leads') },
+  ...{ role: oneOf(ROLE_NAMES), roles: oneOf(ROLE_NAMES), changed: oneOf(AUDIT_FIELDS) },
+  ...{ lossReasons: label, labels: label, leadSources: label },
+  rules: oneOf({ corretor: 'do imóvel ou do site', regiao: 'da região', equipe: 'da equipe', vez: 'na vez de todos' }),
+  scope: oneOf({ one: 'só este', following: 'este e os próximos' }),
+  what: oneOf({
+    ...{ leads: 'leads', properties: 'imóveis', results: 'resultados', everything: 'tudo', audit: 'registro' },
+    ...{ receipt: 'recibo de distribuição', speed: 'velocidade' },
+    ...{ refusedLeads: 'linhas recusadas de leads', refusedListings: 'imóveis recusados' },
+  }),
+  format: (value) => String(value).toUpperCase(),
+  location: (value) => Object.values(value ?? {}).join(', '),
+  minutes: each(({ source: of, minutes }, _index, names) =>
+    [source(of, names), minutes === null ? 'sem prazo' : `${minutes ?? ''} min`].join(' '),
+  ),
+  hours: each(({ from, to }, index) => `${WEEKDAYS[index] ?? ''} ${from ? `${from}–${to ?? ''}` : 'fechado'}`),
+  daysOff: each(({ name, day: on }, _index, names) => `${String(name)} (${day(on, names)})`),
+};
+
+function plain(value: unknown, names: Names): string {
+  if (Array.isArray(value)) return value.map((one) => plain(one, names)).join(', ');
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number') return formatNumber(value);
+  const text = String(value);
+  return names.get(text) ?? (isId(text) ? 'apagado' : text);
+}
+
+function wordsOf(field: AuditField, value: unknown, names: Names): string | null {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return null;
+  return (SAY[field] ?? plain)(value, names) || null;
+}
+
+/** In the order of the fields' table. */
+export function changesInWords(before: object | null, after: object | null, names: Names): AuditChange[] {
+  const was = new Map<string, unknown>(Object.entries(before ?? {}));
+  const is = new Map<string, unknown>(Object.entries(after ?? {}));
+  return AUDIT_FIELD_NAMES.filter((name) => was.has(name) || is.has(name)).map((name) => ({
+    field: AUDIT_FIELDS[name],
+    before: wordsOf(name, was.get(name), names),
+    after: wordsOf(name, is.get(name), names),
+  }));
+}

@@ -1,0 +1,82 @@
+import { pluralize } from '#contract/ground/numbers.ts';
+import type { AuditFilter } from '#contract/reports/audit.ts';
+import { ExportButton } from '@/api/exports/ExportButton';
+import { useGrowingList } from '@/api/useGrowingList';
+import { Card } from '@/shared/ui/page/Card';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { useGetAuditInfiniteQuery } from './auditApi';
+import { AuditFilters } from './AuditFilters';
+import { AuditLineItem, AuditRows, AuditSkeleton } from './AuditLineItem';
+import { messages } from './messages';
+import { useAuditFilter } from './useAuditFilter';
+
+const NO_FILTER: AuditFilter = {
+  person: undefined,
+  thing: undefined,
+  subject: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+export function AuditPage() {
+  const [filter, setFilter] = useAuditFilter();
+  const list = useGrowingList(useGetAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true }));
+  const exported = {
+    what: 'audit' as const,
+    query: filter,
+    count: list.total === undefined ? undefined : pluralize(list.total, 'registro', 'registros'),
+    idle: !list.rows?.length,
+  };
+  return (
+    <>
+      <PageHead
+        title="Registro"
+        line="Quem fez o quê, com o antes e o depois"
+        actions={<ExportButton {...exported} />}
+        phoneAction={<ExportButton {...exported} icon="large" />}
+      />
+      <AuditFilters
+        filter={filter}
+        subject={list.rows?.[0]?.subject}
+        onFilter={setFilter}
+        onClear={() => setFilter(NO_FILTER)}
+      />
+      <Lines list={list} isFiltered={Object.keys(filter).length > 0} onFilter={setFilter} />
+    </>
+  );
+}
+
+interface LinesProps {
+  list: ReturnType<typeof useGrowingList<Parameters<typeof AuditLineItem>[0]['line']>>;
+  isFiltered: boolean;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+function Lines({ list, isFiltered, onFilter }: LinesProps) {
+  if (list.failed) return <LoadFailed text={messages.failed} onRetry={list.reload} />;
+  if (!list.rows)
+    return (
+      <Loading text="Carregando o registro…">
+        <AuditSkeleton />
+      </Loading>
+    );
+  if (list.rows.length === 0 && isFiltered)
+    return <NoMatches title={messages.noMatches} text={messages.noMatchesText} onClear={() => onFilter(NO_FILTER)} />;
+  if (list.rows.length === 0) return <EmptyState title={messages.none} text={messages.noneText} />;
+  return (
+    <>
+      <Card>
+        <AuditRows aria-label="Registro">
+          {list.rows.map((line) => (
+            <AuditLineItem key={line._id} line={line} onFilter={onFilter} />
+          ))}
+        </AuditRows>
+      </Card>
+      <LoadMore more={list.more} failedText={messages.failed} />
+    </>
+  );
+}
