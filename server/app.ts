@@ -2,14 +2,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { addressLine } from '#contract/ground/address.ts';
 import type { PublicConfig } from '#contract/site/public.ts';
-import { adminUserRoutes, brokerListRoutes, visitorBrokerRoutes } from './giving/brokers/routes.ts';
-import { adminClockRoutes, brokerClockRoutes, clockRoutes } from './giving/clock/routes.ts';
-import { explainPlans } from './giving/distribution/explainPlans.ts';
-import { distributionRoutes } from './giving/distribution/routes.ts';
-import { handoverRoutes } from './giving/handovers/routes.ts';
-import { explainEntries } from './giving/rotation/explainEntries.ts';
-import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './giving/rotation/routes.ts';
-import { adminShiftRoutes, brokerShiftRoutes, shiftRoutes } from './giving/shifts/routes.ts';
+import { guardedRoutes } from './access.ts';
 import type { Db } from './ground/db/connect.ts';
 import { openDatabaseState } from './ground/db/databaseState.ts';
 import type { DatabaseState } from './ground/db/databaseState.ts';
@@ -22,7 +15,7 @@ import { forms } from './ground/http/forms.ts';
 import type { App } from './ground/http/instance.ts';
 import { jsonBody } from './ground/http/jsonBody.ts';
 import { loggedError } from './ground/http/loggedError.ts';
-import { needSession, openApi } from './ground/http/openApi.ts';
+import { openApi } from './ground/http/openApi.ts';
 import { limitReads, PHOTOS_A_READ } from './ground/http/readLimit.ts';
 import { securityHeaders } from './ground/http/securityHeaders.ts';
 import { spa } from './ground/http/spa.ts';
@@ -30,7 +23,6 @@ import type { YupTypeProvider } from './ground/http/validation.ts';
 import { validatorCompiler } from './ground/http/validation.ts';
 import { followIdentity } from './ground/identity/identity.ts';
 import { landingTextsOf } from './ground/identity/ownTexts.ts';
-import { jobRoutes } from './ground/jobs/adminRoutes.ts';
 import type { Answered } from './ground/metrics/metrics.ts';
 import { rulesOf } from './ground/outside/addresses.ts';
 import { Outside } from './ground/outside/outside.ts';
@@ -38,52 +30,15 @@ import { photoRoutes } from './ground/photos/routes.ts';
 import type { PhotoStore } from './ground/photos/store.ts';
 import type { Settings } from './ground/settings/settings.ts';
 import { hintAtProxy } from './ground/settings/trustedProxies.ts';
-import { adminAgendaRoutes, agendaRoutes, brokerAgendaRoutes, visitorAgendaRoutes } from './leads/agenda/routes.ts';
-import { bulkRoutes } from './leads/bulk/routes.ts';
-import { conversationRoutes } from './leads/conversation/routes.ts';
 import { refuseRepeat } from './leads/core/refuseRepeat.ts';
-import { leadImportRoutes } from './leads/imports/routes.ts';
-import { changeLead } from './leads/lead/change.ts';
-import { adminLeadRoutes, brokerLeadRoutes } from './leads/lead/routes.ts';
-import { adminLeadListRoutes, leadListRoutes, leadsDeskRoutes } from './leads/list/routes.ts';
-import { quickMessageRoutes } from './leads/quickMessages/routes.ts';
-import { selectionRoutes, visitorSelectionRoutes } from './leads/selections/routes.ts';
 import { logIn } from './people/auth/logIn.ts';
-import { profileRoutes } from './people/auth/profileRoutes.ts';
-import { accountRoutes, visitorAuthRoutes } from './people/auth/routes.ts';
-import { sessionRoutes } from './people/auth/sessionRoutes.ts';
-import { setUpRoutes } from './people/auth/setUpRoutes.ts';
-import { adminTwoFactorRoutes, twoFactorRoutes } from './people/auth/twoFactorRoutes.ts';
 import { untilSetUp } from './people/auth/untilSetUp.ts';
-import { invitationRoutes } from './people/invitations/routes.ts';
 import { withholdAfterEnd } from './people/sessions/endedSessions.ts';
-import {
-  readSession,
-  requireAdmin,
-  requireAdmitted,
-  requireBroker,
-  requireSession,
-  requireDesk,
-  requireViewer,
-} from './people/sessions/session.ts';
-import { adminTeamRoutes, teamRoutes } from './people/teams/routes.ts';
-import { propertyImportRoutes } from './properties/imports/routes.ts';
-import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
-import { deviceRoutes } from './reach/notices/routes.ts';
+import { readSession } from './people/sessions/session.ts';
 import { startPush } from './reach/push/push.ts';
-import { eventRoutes } from './reach/push/routes.ts';
 import type { ArchiveStore } from './reports/archives/store.ts';
-import { auditRoutes } from './reports/audit/routes.ts';
-import { adminStatsRoutes, brokerStatsRoutes } from './reports/dashboard/routes.ts';
-import { adminExportRoutes, exportRoutes } from './reports/exports/routes.ts';
-import { resultRoutes } from './reports/results/routes.ts';
-import { speedRoutes } from './reports/speed/routes.ts';
-import { connectionRoutes } from './site/brokerage/connectionRoutes.ts';
-import { adminBrokerageRoutes, brokerageRoutes } from './site/brokerage/routes.ts';
-import { textRoutes } from './site/brokerage/textRoutes.ts';
 import { cleanAddress, redirects } from './site/pages/redirects.ts';
 import { pageRoutes } from './site/pages/routes.ts';
-import { adminContactRoutes, contactRoutes } from './site/public/routes.ts';
 import { openRenderer } from './site/rendering/renderer.ts';
 
 export interface AppParts {
@@ -108,67 +63,6 @@ export interface AppParts {
   /** Milliseconds. */
   planningTimeout?: number;
 }
-
-type Routes = (app: App) => void;
-
-/** `src/app/router.tsx` has the same for pages. */
-const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broker' | 'desk' | 'admin', Routes[]> = {
-  visitor: [
-    visitorAuthRoutes,
-    setUpRoutes,
-    contactRoutes,
-    visitorBrokerRoutes,
-    visitorPropertyRoutes,
-    visitorSelectionRoutes,
-    visitorAgendaRoutes,
-  ],
-  anySession: [accountRoutes, twoFactorRoutes],
-  signedIn: [
-    profileRoutes,
-    sessionRoutes,
-    leadListRoutes,
-    brokerLeadRoutes([explainPlans, explainEntries]),
-    conversationRoutes(changeLead),
-    agendaRoutes,
-    selectionRoutes,
-    rotationLedgerRoutes,
-    eventRoutes,
-    deviceRoutes,
-    brokerageRoutes,
-    quickMessageRoutes,
-    exportRoutes,
-  ],
-  admitted: [clockRoutes, shiftRoutes],
-  broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes, brokerShiftRoutes],
-  desk: [leadsDeskRoutes, distributionRoutes, brokerListRoutes, teamRoutes],
-  admin: [
-    adminAgendaRoutes,
-    adminLeadListRoutes,
-    adminLeadRoutes,
-    adminContactRoutes,
-    bulkRoutes,
-    leadImportRoutes,
-    adminRotationRoutes,
-    adminUserRoutes,
-    handoverRoutes,
-    adminTwoFactorRoutes,
-    adminTeamRoutes,
-    invitationRoutes,
-    adminPropertyRoutes,
-    propertyImportRoutes,
-    adminStatsRoutes,
-    adminBrokerageRoutes,
-    connectionRoutes,
-    textRoutes,
-    resultRoutes,
-    adminClockRoutes,
-    adminShiftRoutes,
-    speedRoutes,
-    jobRoutes,
-    auditRoutes,
-    adminExportRoutes,
-  ],
-};
 
 /** 10,000 ids, the largest body, are 390 kB. */
 const BODY_LIMIT = 1024 * 1024;
@@ -304,13 +198,7 @@ async function api(app: FastifyInstance, { state }: { state: DatabaseState }): P
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
     await compressAnswers(routes, app.settings);
-    await routes.register(group(access.visitor));
-    await routes.register(group(access.anySession, requireSession));
-    await routes.register(group(access.signedIn, requireViewer));
-    await routes.register(group(access.admitted, requireAdmitted));
-    await routes.register(group(access.broker, requireBroker));
-    await routes.register(group(access.desk, requireDesk));
-    await routes.register(group(access.admin, requireAdmin));
+    await guardedRoutes(routes);
   });
 }
 
@@ -322,21 +210,10 @@ function ready(app: FastifyInstance, { read }: DatabaseState): void {
 }
 
 /** Visitors' routes outside the API. */
-function limited(routes: Routes, weight?: number) {
+function limited(routes: (app: App) => void, weight?: number) {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', limitReads(app.settings, weight));
     routes(app.withTypeProvider<YupTypeProvider>());
-  };
-}
-
-function group(routes: Routes[], guard?: typeof requireViewer) {
-  return async (app: FastifyInstance) => {
-    if (guard) {
-      app.addHook('onRequest', guard);
-      app.addHook('onRoute', needSession);
-    }
-    const typed = app.withTypeProvider<YupTypeProvider>();
-    for (const register of routes) register(typed);
   };
 }
 

@@ -22,7 +22,7 @@ import type { PageRoute } from '@/shared/routing/pageRoute';
 import { RequireAdmin, RequireBroker, RequireDesk, RequireSession, VisitorPages } from './guards';
 import { HYDRATED } from './rendering/hydrated';
 
-/** `server/app.ts` does the same for calls. */
+/** `server/access.ts` does the same for calls. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'desk' | 'admin', PageRoute[]> = {
   visitor: [...visitorAuthPages, ...publicPages],
   signedIn: [...signedInAuthPages, ...leadPages, ...shiftPages],
