@@ -24,10 +24,10 @@ import { validatorCompiler } from './ground/http/validation.ts';
 import { followIdentity } from './ground/identity/identity.ts';
 import { landingTextsOf } from './ground/identity/ownTexts.ts';
 import type { Answered } from './ground/metrics/metrics.ts';
-import { rulesOf } from './ground/outside/addresses.ts';
-import { Outside } from './ground/outside/outside.ts';
 import { photoRoutes } from './ground/photos/routes.ts';
 import type { PhotoStore } from './ground/photos/store.ts';
+import { rulesOf } from './ground/safeFetch/addresses.ts';
+import { SafeFetcher } from './ground/safeFetch/safeFetcher.ts';
 import type { Settings } from './ground/settings/settings.ts';
 import { hintAtProxy } from './ground/settings/trustedProxies.ts';
 import { refuseRepeat } from './leads/core/refuseRepeat.ts';
@@ -127,9 +127,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('planningTimeout', planningTimeout);
   app.decorate('photos', photos);
   app.decorate('archives', archives);
-  const outside = new Outside(rulesOf(settings));
-  app.decorate('outside', outside);
-  app.addHook('onClose', () => outside.close());
+  const safeFetcher = new SafeFetcher(rulesOf(settings));
+  app.decorate('safeFetcher', safeFetcher);
+  app.addHook('onClose', () => safeFetcher.close());
   withholdAfterEnd(app);
   const refreshIdentity = () =>
     refresh().catch((error: unknown) => app.log.warn({ err: error }, 'the brokerage’s name could not be read'));

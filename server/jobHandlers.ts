@@ -7,10 +7,10 @@ import { compactSums } from './ground/counts/compactSums.ts';
 import type { Db } from './ground/db/connect.ts';
 import type { JobLog } from './ground/jobs/runJob.ts';
 import type { Handlers } from './ground/jobs/startJobs.ts';
-import type { Outside } from './ground/outside/outside.ts';
 import { makeAvifFiles } from './ground/photos/avif.ts';
 import { sweepPhotos } from './ground/photos/repository.ts';
 import type { PhotoStore } from './ground/photos/store.ts';
+import type { SafeFetcher } from './ground/safeFetch/safeFetcher.ts';
 import type { Settings } from './ground/settings/settings.ts';
 import { remind } from './leads/agenda/remind.ts';
 import { resumeChange } from './leads/bulk/execute.ts';
@@ -38,12 +38,12 @@ interface Parts {
   mailer: Mailer;
   photos: PhotoStore;
   archives: ArchiveStore;
-  outside: Outside;
+  safeFetcher: SafeFetcher;
   settings: Settings;
   log: JobLog;
 }
 
-export const jobHandlers = ({ db, mailer, photos, archives, outside, settings, log }: Parts): Handlers => ({
+export const jobHandlers = ({ db, mailer, photos, archives, safeFetcher, settings, log }: Parts): Handlers => ({
   mail: (job) => sendMail(db, branded(mailer, settings), job),
   notice: (job) => sendNotice({ db, settings, log }, job),
   reminder: ({ data }) => remind(db, data),
@@ -54,7 +54,7 @@ export const jobHandlers = ({ db, mailer, photos, archives, outside, settings, l
   'lead-import': ({ data, stop }) => resumeImport(db, data, settings, stop),
   archive: (job) => makeArchive({ db, photos, archives }, job),
   'property-import': ({ data, stop }) => resumePropertyImport(db, data, stop),
-  'listing-photos': (job) => fetchListingPhotos({ db, photos, outside }, job),
+  'listing-photos': (job) => fetchListingPhotos({ db, photos, safeFetcher }, job),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': async ({ stop }) => {

@@ -131,8 +131,8 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(outboxFolder(settings.dataDir), settings.mailFrom);
   async function startWork(): Promise<() => Promise<unknown>> {
-    const { log, outside } = app;
-    const parts = { db, mailer, photos, archives, outside, settings: app.settings, log };
+    const { log, safeFetcher } = app;
+    const parts = { db, mailer, photos, archives, safeFetcher, settings: app.settings, log };
     const boss = await openBoss(database.url, log, { works: true });
     const stopJobs = await startJobs(db, boss, jobHandlers(parts), log);
     const stopClocks = watchClocks(parts);

@@ -20,7 +20,7 @@ interface Refusals {
   tooSlow: string;
 }
 
-interface Reading<Head, Item> extends AsyncDisposable {
+interface FileReading<Head, Item> extends AsyncDisposable {
   head: Head;
   items: AsyncIterable<Item>;
   /** Complete once the items are read. */
@@ -39,7 +39,7 @@ export async function readInThread<Head, Item>(
   file: unknown,
   { Refusal, tooLarge, tooSlow }: Refusals,
   limits = LIMITS,
-): Promise<Reading<Head, Item>> {
+): Promise<FileReading<Head, Item>> {
   const worker = new Worker(thread, {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory },

@@ -7,7 +7,7 @@ export type FromThread<Head, Item> =
   | { type: 'end'; warnings: string[] }
   | { type: 'refused'; message: string };
 
-interface Read<Head, Item> {
+interface OpenFile<Head, Item> {
   head: Head;
   items: AsyncIterable<Item>;
   warnings: Set<string>;
@@ -17,7 +17,7 @@ const MAX_ITEMS = 250;
 /** Characters of JSON: more would hold the thread that receives them. */
 const MAX_LENGTH = 1_000_000;
 
-async function* messagesOf<Head, Item>({ head, items, warnings }: Read<Head, Item>) {
+async function* messagesOf<Head, Item>({ head, items, warnings }: OpenFile<Head, Item>) {
   yield { type: 'head', head } satisfies FromThread<Head, Item>;
   let [waiting, length]: [Item[], number] = [[], 0];
   for await (const item of items) {
@@ -33,7 +33,7 @@ async function* messagesOf<Head, Item>({ head, items, warnings }: Read<Head, Ite
 
 /** The thread's side of `readInThread`: the next message waits until the last one is used. `Refusal`: for who sent the file. */
 export async function serveReading<Head, Item>(
-  read: () => Promise<Read<Head, Item>>,
+  read: () => Promise<OpenFile<Head, Item>>,
   Refusal: new (message: string) => Error,
 ): Promise<void> {
   if (!parentPort) throw new Error('a worker thread only');

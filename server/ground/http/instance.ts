@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefau
 import type { PublicConfig } from '#contract/site/public.ts';
 import type { Db } from '../db/connect.ts';
 import type { Read } from '../db/replica.ts';
-import type { Outside } from '../outside/outside.ts';
+import type { SafeFetcher } from '../safeFetch/safeFetcher.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { YupTypeProvider } from './validation.ts';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
     /** A read that may lag: `app.read(request.viewer, (db) => …)`. */
     read: Read;
     /** Fetches addresses that people give. */
-    outside: Outside;
+    safeFetcher: SafeFetcher;
     /** With the brokerage's identity as it is now: read it when it is used. */
     settings: Settings;
     refreshIdentity: () => Promise<void>;

@@ -3,7 +3,7 @@ import { ArraySchema, ObjectSchema, ValidationError } from 'yup';
 import type { InferType, Schema } from 'yup';
 import type { FieldContext } from '#contract/ground/contactFields.ts';
 import { invalid } from '../errors/httpError.ts';
-import { readPhone } from '../reading/readPhone.ts';
+import { readPhone } from '../parsing/readPhone.ts';
 
 export interface YupTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;

@@ -80,7 +80,7 @@ export const changedSince = (message: string, fields: string[], current: object)
     current,
   });
 
-interface Written {
+interface WriteAnswer {
   /** Read under the write's lock. */
   before: { version: string };
   after: { version: string };
@@ -95,7 +95,7 @@ interface Written {
 export function refuseUnseenChanges(
   { headers }: { headers: { 'if-match'?: string | undefined } },
   change: Change,
-  { before, after, message }: Written,
+  { before, after, message }: WriteAnswer,
 ): void {
   const seen = headers['if-match'] === undefined ? '*' : versionsIn(headers['if-match']);
   if (seen === '*') return;

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_BROKERAGE_NAME } from '#contract/ground/identityValues.ts';
-import { readPhone } from '../reading/readPhone.ts';
+import { readPhone } from '../parsing/readPhone.ts';
 import { isEverybody, isProxy } from './trustedProxies.ts';
 
 /** IPv6 needs brackets. */
@@ -136,4 +136,4 @@ export const environment = object({
     );
   });
 
-export type Read = InferType<typeof environment>;
+export type Environment = InferType<typeof environment>;

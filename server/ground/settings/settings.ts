@@ -4,9 +4,9 @@ import type { Address } from '#contract/ground/address.ts';
 import type { Identity } from '#contract/site/brokerage.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import type { OwnTexts } from '#contract/site/ownTexts.ts';
-import { readPhone } from '../reading/readPhone.ts';
+import { readPhone } from '../parsing/readPhone.ts';
 import { LEADS_PER_PART, S3_NAMES, environment, listOf, urlOf } from './environment.ts';
-import type { Read } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { findMisspelt } from './misspelt.ts';
 
 export interface Settings {
@@ -80,7 +80,7 @@ export class SettingsError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
-function s3Of(read: Read): S3Settings | null {
+function s3Of(read: Environment): S3Settings | null {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => read[name]);
   return endpoint && bucket && region && accessKeyId && secretAccessKey
     ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
@@ -100,7 +100,7 @@ export const NO_ADDRESS: Address = {
   cep: null,
 };
 
-function fixedIdentityOf({ BROKERAGE_NAME, BROKERAGE_PHONE, BROKERAGE_CRECI }: Read): Partial<Identity> {
+function fixedIdentityOf({ BROKERAGE_NAME, BROKERAGE_PHONE, BROKERAGE_CRECI }: Environment): Partial<Identity> {
   return {
     ...(BROKERAGE_NAME && { name: BROKERAGE_NAME }),
     ...(BROKERAGE_PHONE && { phone: readPhone(BROKERAGE_PHONE) }),
@@ -109,7 +109,7 @@ function fixedIdentityOf({ BROKERAGE_NAME, BROKERAGE_PHONE, BROKERAGE_CRECI }: R
 }
 
 /** No sign of another user: the demo may load. */
-const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Read) =>
+const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Environment) =>
   LOOPBACK.test(HOST) && (!PUBLIC_URL || LOOPBACK.test(new URL(PUBLIC_URL).hostname)) && !TRUST_PROXY && !SMTP_URL;
 
 /** A misspelt setting would be ignored silently. @throws SettingsError */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { readPhone } from '../reading/readPhone.ts';
-import { writePhone } from '../reading/writePhone.ts';
+import { readPhone } from '../parsing/readPhone.ts';
+import { writePhone } from '../parsing/writePhone.ts';
 import type { Cell } from './table.ts';
 
 export const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(';')}\r\n`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import type { StoredDetails } from '../../ground/db/schema/leadEvents.ts';
-import { tellManyChanges } from '../../reach/push/leadChanges.ts';
+import { pushManyChanges } from '../../reach/push/leadChanges.ts';
 
 export interface Addition {
   leadId: string;
@@ -32,7 +32,7 @@ export async function addToLeads(
   const { rows: notes } = await tx.execute<{ id: number; lead_id: string }>(sql`
     insert into lead_events (lead_id, type, actor_id, details)
     select a."leadId", 'note', ${actorId}, a.details from ${rows} order by 1 returning id, lead_id`);
-  await tellManyChanges(tx, sql`select l.assigned_to from ${rows} join leads l on l.id = a."leadId"`);
+  await pushManyChanges(tx, sql`select l.assigned_to from ${rows} join leads l on l.id = a."leadId"`);
   return new Map(notes.map(({ id, lead_id }) => [lead_id, id]));
 }
 
@@ -61,5 +61,5 @@ export async function takeFromLeads(
     select t."leadId", 'noteEdited', ${actorId}, json_build_object(
       'noteEdited', json_build_object('note', t.note::text, 'text', ${text}::text), 'imported', json_build_object('id', ${importId}::text))
     from ${rows} order by 1`);
-  await tellManyChanges(tx, sql`select l.assigned_to from ${rows} join leads l on l.id = t."leadId"`);
+  await pushManyChanges(tx, sql`select l.assigned_to from ${rows} join leads l on l.id = t."leadId"`);
 }

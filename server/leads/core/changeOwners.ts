@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import type { StoredDetails } from '../../ground/db/schema/leadEvents.ts';
-import { tellMoves } from '../../reach/push/leadChanges.ts';
+import { pushMoves } from '../../reach/push/leadChanges.ts';
 import { deleteClocks, endClocksOf } from './clock.ts';
 import { isOpen } from './filter.ts';
 
@@ -48,7 +48,7 @@ export async function changeOwners(
         lost_with = case when l.status = 'perdido' then coalesce(l.lost_with, l.assigned_to, ${NO_BROKER}) end,
         batch_id = ${undoable}, updated_at = now()
       from moves m where l.id = m.lead_id returning l.id
-    ) select c.id, (${tellMoves(sql`moves`)}) from changed c`);
+    ) select c.id, (${pushMoves(sql`moves`)}) from changed c`);
   return rows.map(({ id }) => id);
 }
 

@@ -10,7 +10,7 @@ import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { leads } from '../../ground/db/schema/leads.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { columnList, jsonObject } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';

@@ -6,7 +6,7 @@ import { leadEvents } from '../../ground/db/schema/leadEvents.ts';
 import type { StoredDetails } from '../../ground/db/schema/leadEvents.ts';
 import { leads } from '../../ground/db/schema/leads.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
-import { tellChange, tellManyChanges } from '../../reach/push/leadChanges.ts';
+import { pushChange, pushManyChanges } from '../../reach/push/leadChanges.ts';
 
 /** Returns the new lead's id. With a broker it is theirs from the start. */
 export async function createLead(
@@ -23,7 +23,7 @@ export async function createLead(
         status: leads.status,
         createdBy: leads.createdBy,
         assignedTo: leads.assignedTo,
-        told: tellChange(sql`${leads.id}`, sql`${leads.assignedTo}`),
+        told: pushChange(sql`${leads.id}`, sql`${leads.assignedTo}`),
       }),
   );
   const { id: leadId, createdBy: actorId, assignedTo } = row;
@@ -62,5 +62,5 @@ export async function createLeads(tx: Db, { rows, actorId, details }: NewLeads):
       select r.id, 2 + m.place, 'note', null, null, ${details} || jsonb_build_object('note', jsonb_build_object('text', m.text))
       from (${rows}) r cross join unnest(r.more_notes) with ordinality m (text, place)
     ) e order by e.lead_id, e.place`);
-  await tellManyChanges(tx, sql`select r.assigned_to from (${rows}) r`);
+  await pushManyChanges(tx, sql`select r.assigned_to from (${rows}) r`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { tellChange, tellManyChanges } from '../../reach/push/leadChanges.ts';
+import { pushChange, pushManyChanges } from '../../reach/push/leadChanges.ts';
 import { stopClocks } from './clock.ts';
 import { isOfLead } from './filter.ts';
 
@@ -15,20 +15,20 @@ export async function hideLeads(tx: Db, leads: SQL, actorId: string): Promise<vo
   await tx.execute(sql`
     update leads l set hidden_at = now(), hidden_by = ${actorId} from (${leads}) d where l.id = d.lead_id`);
   await stopClocks(tx, sql`array(select d.lead_id from (${leads}) d)`);
-  await tellManyChanges(tx, brokersOf(leads));
+  await pushManyChanges(tx, brokersOf(leads));
 }
 
 export async function showLeads(tx: Db, leads: SQL): Promise<void> {
   await tx.execute(sql`
     update leads l set hidden_at = null, hidden_by = null from (${leads}) d where l.id = d.lead_id`);
-  await tellManyChanges(tx, brokersOf(leads));
+  await pushManyChanges(tx, brokersOf(leads));
 }
 
 /** Also leads that were merged into it. Returns all of them. */
 export const mergeInto = (tx: Db, keptId: string, mergedId: string) =>
   tx.execute<{ isContacted: boolean }>(sql`
     update leads l set merged_into = ${keptId} where ${isOfLead(sql`l.id`, mergedId)}
-    returning l.first_contacted_at is not null as "isContacted", ${tellChange(sql`l.id`, sql`l.assigned_to`)}`);
+    returning l.first_contacted_at is not null as "isContacted", ${pushChange(sql`l.id`, sql`l.assigned_to`)}`);
 
 /** With its own merges. */
 export const separate = (tx: Db, mergedId: string) =>

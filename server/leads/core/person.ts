@@ -55,7 +55,7 @@ function isOfPerson({ phone = null, email = null }: Person): SQL {
   return email === null ? hasPhone : sql`(${hasPhone} or m.phone is null and ${hasMailbox(email)})`;
 }
 
-const MOST_LEFT = 3;
+const MAX_LEFT = 3;
 const firstWord = (name: SQL) => sql`split_part(search_text(ltrim(${name})), ' ', 1)`;
 /** Alias: lead `m`. */
 const isSameFirstName = (name: SQL) => sql`(${firstWord(name)} = ${firstWord(sql`m.name`)}) is true`;
@@ -68,7 +68,7 @@ const mayBeLeft = (phone: SQL, name: SQL) => sql`not exists (
       and e.details -> 'contact' -> 'typed' ->> 'phone' is distinct from e.details -> 'contact' -> 'replaced' ->> 'phone'
       and mailbox_key(e.details -> 'contact' -> 'typed' ->> 'email') = mailbox_key(e.details -> 'contact' -> 'replaced' ->> 'email')
   ) p having bool_or(p.key = any(phone_keys(${phone})))
-    and (count(distinct p.key) > ${sql.raw(String(MOST_LEFT))} or not ${isSameFirstName(name)}))`;
+    and (count(distinct p.key) > ${sql.raw(String(MAX_LEFT))} or not ${isSameFirstName(name)}))`;
 
 /** Lead `m` is known by this other phone, too, and no user corrected it. To take a phone that the person left is no correction. */
 export const hasOtherPhone = (phone: SQL, name: SQL) => sql`(

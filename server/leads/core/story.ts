@@ -6,12 +6,12 @@ import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { leadEvents } from '../../ground/db/schema/leadEvents.ts';
 import { leads } from '../../ground/db/schema/leads.ts';
-import { tellChange, tellManyChanges } from '../../reach/push/leadChanges.ts';
+import { pushChange, pushManyChanges } from '../../reach/push/leadChanges.ts';
 import { stopClocks } from './clock.ts';
 
 // A lead's change and its events share a transaction. Open pages hear of it.
 
-const TELL = { told: tellChange(sql`${leads.id}`, sql`${leads.assignedTo}`) };
+const PUSH = { pushed: pushChange(sql`${leads.id}`, sql`${leads.assignedTo}`) };
 
 /** `leadId`: a merged lead's, for an event about an earlier one of its events. */
 export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'> & { leadId?: string };
@@ -41,7 +41,7 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
     updatedAt: sql`now()`,
   };
   if (events.length === 0) {
-    await tx.update(leads).set(fields).where(eq(leads.id, id)).returning(TELL);
+    await tx.update(leads).set(fields).where(eq(leads.id, id)).returning(PUSH);
     return [];
   }
   const rows = events.map((event) => ({ leadId: id, ...event }));
@@ -53,7 +53,7 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
     .update(leads)
     .set(fields)
     .where(and(eq(leads.id, id), areTold))
-    .returning({ ...TELL, ids: sql`(select json_agg(id order by id) from told)`.as('ids') });
+    .returning({ ...PUSH, ids: sql`(select json_agg(id order by id) from told)`.as('ids') });
   const [updated] = await prepared<{ ids: number[] }>(tx, update.getSQL());
   return updated?.ids ?? [];
 }
@@ -88,7 +88,7 @@ export async function changeStatuses(tx: Db, { changes, actorId }: StatusChanges
     update leads l set status = c.status, loss_reason_id = c.loss_reason_id, batch_id = null, updated_at = now()
     from (${changes}) c where l.id = c.lead_id`);
   await stopClocks(tx, sql`array(select c.lead_id from (${changes}) c where c.status = 'perdido')`);
-  await tellManyChanges(tx, sql`select l.assigned_to from (${changes}) c join leads l on l.id = c.lead_id`);
+  await pushManyChanges(tx, sql`select l.assigned_to from (${changes}) c join leads l on l.id = c.lead_id`);
 }
 
 export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { parsePhone } from '#contract/ground/phone.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { ColumnKind, ImportColumn } from '#contract/leads/leadImports.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { ColumnValues } from './columnValues.ts';
 import { isSerial, readDate } from './dates.ts';
 import { findPreset } from './presets.ts';

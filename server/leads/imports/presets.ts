@@ -1,6 +1,6 @@
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { SHEET_COLUMNS } from '../core/sheetColumns.ts';
 
 interface Preset {

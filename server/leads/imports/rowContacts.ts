@@ -1,7 +1,7 @@
 import { digitsAbroad, emailField, phoneProblem } from '#contract/ground/contactFields.ts';
 import { narrow, phoneSlip } from '#contract/ground/phone.ts';
 import { IS_AREA_55 } from '#contract/leads/importQuestions.ts';
-import { readPhone } from '../../ground/reading/readPhone.ts';
+import { readPhone } from '../../ground/parsing/readPhone.ts';
 import { messages } from './messages.ts';
 import { shortened } from './questions.ts';
 import type { RowReport } from './rowReport.ts';

@@ -7,7 +7,7 @@ import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
-import { tellManyChanges } from '../../reach/push/leadChanges.ts';
+import { pushManyChanges } from '../../reach/push/leadChanges.ts';
 import { takeFromLeads } from '../core/additions.ts';
 import { erasePersons } from '../core/hiddenLeads.ts';
 import { messages } from './messages.ts';
@@ -76,7 +76,7 @@ export async function takeBackRows(
   const created = free.flatMap(({ result, leadId }) => (result === 'created' ? [leadId] : []));
   if (created.length > 0) {
     const ids = sql`${sql.param(created)}::uuid[]`;
-    await tellManyChanges(tx, sql`select l.assigned_to from leads l where l.id = any(${ids})`);
+    await pushManyChanges(tx, sql`select l.assigned_to from leads l where l.id = any(${ids})`);
     await erasePersons(tx, ids, importId);
   }
   for (const leadId of created) gone.add(leadId);

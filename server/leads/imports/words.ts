@@ -2,7 +2,7 @@ import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 
 type Words<Meaning> = [Meaning, RegExp][];
 

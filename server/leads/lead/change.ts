@@ -3,7 +3,7 @@ import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
 import type { LeadChange } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { tellChange } from '../../reach/push/leadChanges.ts';
+import { pushChange } from '../../reach/push/leadChanges.ts';
 import { knownAs } from '../core/contacts.ts';
 import { findLead } from '../core/findLead.ts';
 import { erasePersons } from '../core/hiddenLeads.ts';
@@ -71,6 +71,6 @@ function correctionsOf(before: LeadRow, change: LeadChange): LeadEventDetails['c
 export async function deleteLead(tx: Db, viewer: Viewer, id: string): Promise<void> {
   await lockLead(tx, viewer, id);
   await tx.execute(sql`
-    select ${tellChange(sql`l.id`, sql`l.assigned_to`)} from leads l where l.id = ${id} or l.merged_into = ${id}`);
+    select ${pushChange(sql`l.id`, sql`l.assigned_to`)} from leads l where l.id = ${id} or l.merged_into = ${id}`);
   await erasePersons(tx, sql`array[${id}::uuid]`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { isAdmittedBroker } from './isAdmittedBroker.ts';

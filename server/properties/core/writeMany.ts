@@ -77,13 +77,13 @@ export const insertProperties = (tx: Db, rows: (typeof properties.$inferInsert)[
 export const touchProperty = (tx: Db, id: string) =>
   tx.execute(sql`update properties set updated_at = now() where id = ${id}`);
 
-interface Written {
+interface WrittenRow {
   propertyId: string;
   writtenAt: string;
 }
 
 /** A property stays when a user changed it, or a lead, a visit, a selection or a sale has it. */
-export async function deleteUnused(tx: Db, rows: readonly Written[]): Promise<number> {
+export async function deleteUnused(tx: Db, rows: readonly WrittenRow[]): Promise<number> {
   const json = JSON.stringify(rows.map(({ propertyId, writtenAt }) => ({ propertyId, writtenAt })));
   const { rows: removed } = await tx.execute<{ id: string }>(sql`
     update properties p set deleted_at = now()

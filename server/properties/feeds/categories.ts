@@ -1,5 +1,5 @@
 import type { Category } from '#contract/properties/propertyValues.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 
 const OTHER =
   /\b(?:comercia\w*|commercial|industria\w*|business|consultorio|escritorio|office|sala|loja|ponto|galpao|deposito|barracao|predio|edificio|building|hotel|pousada|garage|garagem|vaga|box|terreno|lotes?|loteamento|land|gleba|rura\w*|chacara|sitio|fazenda|haras|rancho|farm|agricultural)\b/;

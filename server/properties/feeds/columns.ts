@@ -1,7 +1,7 @@
-import { plainWords } from '../../ground/reading/plainWords.ts';
-import type { WrittenField } from './written.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
+import type { FileField } from './listingTexts.ts';
 
-export type ColumnField = WrittenField | 'iptuYearly' | 'iptuMonthly' | 'features' | 'photographs' | 'plans';
+export type ColumnField = FileField | 'iptuYearly' | 'iptuMonthly' | 'features' | 'photographs' | 'plans';
 
 /** After `plainWords`; of several columns with one meaning, the first name here decides. */
 const SYNONYMS: Record<ColumnField, string> = {

@@ -1,8 +1,8 @@
 import { readCharacteristic } from './characteristics.ts';
 import { meaningOf } from './columns.ts';
 import type { ColumnField } from './columns.ts';
+import type { ListingTexts, FileField } from './listingTexts.ts';
 import { readFlag } from './words.ts';
-import type { Written, WrittenField } from './written.ts';
 
 /** A named text: a column's, or an element's. */
 export type Named = readonly [name: string, text: string];
@@ -14,7 +14,7 @@ const BETWEEN_FEATURES = /[|;,\n]/;
 const listIn = (text: string, between: RegExp) =>
   text.split(between).flatMap((part) => part.trim().replace(/,$/, '') || []);
 
-type Lists = Pick<Written, 'features' | 'photographs' | 'plans'>;
+type Lists = Pick<ListingTexts, 'features' | 'photographs' | 'plans'>;
 
 export const isAddress = (text: string) => /^\s*(?:https?:)?\/\//i.test(text);
 
@@ -22,9 +22,9 @@ export const isAddress = (text: string) => /^\s*(?:https?:)?\/\//i.test(text);
 export function writtenOf(
   named: readonly Named[],
   { features, photographs, plans }: Lists = { features: [], photographs: [], plans: [] },
-): Written {
+): ListingTexts {
   const found = new Map<ColumnField, { text: string; rank: number }>();
-  const written: Written = { texts: {}, features, photographs, plans, isOurs: false };
+  const written: ListingTexts = { texts: {}, features, photographs, plans, isOurs: false };
   for (const [name, text] of named) {
     if (text.trim() === '') continue;
     const meaning = meaningOf(name);
@@ -47,5 +47,5 @@ export function writtenOf(
   return written;
 }
 
-const isText = (field: ColumnField): field is WrittenField =>
+const isText = (field: ColumnField): field is FileField =>
   !['iptuYearly', 'iptuMonthly', 'features', 'photographs', 'plans'].includes(field);

@@ -1,8 +1,8 @@
 import { meaningOf, nameKey } from './columns.ts';
 import { isAddress, writtenOf } from './flat.ts';
 import type { Named } from './flat.ts';
+import type { ListingTexts } from './listingTexts.ts';
 import { isPlan } from './plans.ts';
-import type { Written } from './written.ts';
 import { descendants } from './xml/element.ts';
 import type { Element } from './xml/element.ts';
 
@@ -31,7 +31,7 @@ function picturesIn(list: Element) {
 const nameOf = ({ name }: Element) => (/^observac(?:ao|oes)$/.test(nameKey(name)) ? 'descricao' : name);
 
 /** Elements whose names say what they are: Carga, Chaves na Mão, and what software writes on its own. */
-export function readFlatXml(listing: Element): Written {
+export function readFlatXml(listing: Element): ListingTexts {
   const named: Named[] = [];
   const features: string[] = [];
   const photographs: string[] = [];

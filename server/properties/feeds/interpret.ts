@@ -1,8 +1,10 @@
 import type { Listing } from '#contract/properties/listing.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { kindOfTitle, readCategory } from './categories.ts';
 import { readCharacteristics } from './characteristics.ts';
 import { cutText } from './cutText.ts';
+import { clean, ListingReader } from './listingReader.ts';
+import type { ListingTexts } from './listingTexts.ts';
 import { messages } from './messages.ts';
 import { readArea, readCount, saysNothing } from './numbers.ts';
 import { placeOfLine } from './oneLineAddress.ts';
@@ -10,9 +12,7 @@ import { readPlace } from './place.ts';
 import { decodeEntities, plainDescription } from './plainDescription.ts';
 import { isPlanFile } from './plans.ts';
 import { readCosts, readPrices } from './prices.ts';
-import { clean, Reading } from './reading.ts';
 import { readFlag, readStatus } from './words.ts';
-import type { Written } from './written.ts';
 
 const LINES = { name: 120, neighbourhood: 80, city: 80, streetNumber: 20, complement: 60, offer: 120 };
 const MAX_DESCRIPTION = 5000;
@@ -21,7 +21,7 @@ const MAX_LINE = 500;
 const MAX_PHOTOGRAPHS = 200;
 const MAX_PHOTOGRAPH_ADDRESS = 2000;
 
-function readTexts(reading: Reading): void {
+function readTexts(reading: ListingReader): void {
   for (const [field, limit] of Object.entries(LINES) as [keyof typeof LINES, number][])
     if (!reading.isMissing(field)) reading.give(field, reading.cut(reading.line(field), limit, field), field);
   const { isOurs, texts } = reading.written;
@@ -33,7 +33,7 @@ function readTexts(reading: Reading): void {
 const OTHER_PURPOSE = /^(?:co|comercia\w*|commercial|ru|rura\w*|in|industria\w*)$/;
 
 /** Returns why it is no property of ours. */
-function readKind(reading: Reading): string | null {
+function readKind(reading: ListingReader): string | null {
   const written = (['category', 'subcategory'] as const).filter((field) => !reading.isMissing(field));
   const type = written.map((field) => reading.text(field)).join(' / ');
   const said = readCategory(type);
@@ -53,7 +53,7 @@ const positive = (text: string) => {
 
 const readFloor = (text: string) => (plainWords(text).startsWith('terreo') ? 0 : readCount(text.replace(/[ºª°]/g, '')));
 
-function readSizes(reading: Reading): void {
+function readSizes(reading: ListingReader): void {
   const unit = reading.text('areaUnit');
   const area = (text: string) => readArea(text, unit);
   const usable = reading.read('usableArea', area, messages.notRead.area);
@@ -68,7 +68,7 @@ function readSizes(reading: Reading): void {
   reading.readInto('floor', readFloor, messages.notRead.number);
 }
 
-function readOthers(reading: Reading): void {
+function readOthers(reading: ListingReader): void {
   reading.readInto('reference', (text) => text);
   reading.readInto('status', readStatus);
   for (const field of ['acceptsExchange', 'acceptsFinancing'] as const) reading.readInto(field, readFlag);
@@ -92,7 +92,7 @@ function addressesIn(list: readonly string[], base: string | undefined, bad: Set
   return good;
 }
 
-function picturesIn(reading: Reading, base: string | undefined): Pick<Listing, 'photographs' | 'plans'> {
+function picturesIn(reading: ListingReader, base: string | undefined): Pick<Listing, 'photographs' | 'plans'> {
   const bad = new Set<string>();
   const plans = addressesIn(reading.written.plans, base, bad);
   const all = addressesIn(reading.written.photographs, base, bad);
@@ -104,7 +104,7 @@ function picturesIn(reading: Reading, base: string | undefined): Pick<Listing, '
 }
 
 /** Where the address alone names neighbourhood and city. */
-function withPlaceOfLine(written: Written): Written {
+function withPlaceOfLine(written: ListingTexts): ListingTexts {
   const { neighbourhood = '', city = '', address = '' } = written.texts;
   const isAlone = !written.isOurs && saysNothing(neighbourhood) && saysNothing(city);
   const place = isAlone ? placeOfLine(clean(decodeEntities(cutText(address, MAX_LINE)))) : null;
@@ -114,8 +114,8 @@ function withPlaceOfLine(written: Written): Written {
 }
 
 /** Guesses nothing: what cannot be read is left out, with a warning. `base`: the file's own address. */
-export function interpret(written: Written, line: number, base?: string): Listing {
-  const reading = new Reading(withPlaceOfLine(written));
+export function interpret(written: ListingTexts, line: number, base?: string): Listing {
+  const reading = new ListingReader(withPlaceOfLine(written));
   readTexts(reading);
   const isOther = readKind(reading);
   readPrices(reading);

@@ -1,5 +1,5 @@
 import { parseMoney } from '#contract/ground/money.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 
 /* Null: nothing is said. Undefined: it cannot be read. */
 

@@ -1,13 +1,13 @@
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { withCurrency } from './currencies.ts';
+import type { ListingTexts, FileField } from './listingTexts.ts';
 import { isPlan } from './plans.ts';
 import { isBrazil, readBusiness, readState } from './words.ts';
-import type { Written, WrittenField } from './written.ts';
 import { Inside } from './xml/element.ts';
 import type { Element } from './xml/element.ts';
 
 /** By id, or by the last words of the name, in Portuguese and Spanish: `PRINCIPALES|QUARTO`. */
-const FIELDS: [WrittenField, string, RegExp][] = [
+const FIELDS: [FileField, string, RegExp][] = [
   ['bedrooms', 'CFT2', /^(?:quartos?|dormitorios?)$/],
   ['bathrooms', 'CFT3', /^(?:banheiros?|banos?)$/],
   ['suites', 'CFT4', /^suites?$/],
@@ -21,7 +21,7 @@ const FIELDS: [WrittenField, string, RegExp][] = [
 
 /** With a value, or a choice that is not 'no'. */
 function readCharacteristics(listing: Inside) {
-  const texts: Written['texts'] = {};
+  const texts: ListingTexts['texts'] = {};
   const features: string[] = [];
   for (const { text } of listing.all('caracteristica').map((one) => new Inside(one))) {
     const [id, name, value] = [text('id'), text('nome', 'nombre'), text('valor', 'idvalor')];
@@ -34,8 +34,8 @@ function readCharacteristics(listing: Inside) {
 }
 
 /** One in another currency cannot be read. */
-function readPrices(listing: Inside): Written['texts'] {
-  const texts: Written['texts'] = {};
+function readPrices(listing: Inside): ListingTexts['texts'] {
+  const texts: ListingTexts['texts'] = {};
   const kinds: string[] = [];
   for (const price of listing.all('preco', 'precio')) {
     const { text } = new Inside(price);
@@ -49,7 +49,7 @@ function readPrices(listing: Inside): Written['texts'] {
 }
 
 /** `Vila Madalena,São Paulo,São Paulo,Brasil` */
-function readPlace(written: string): Written['texts'] {
+function readPlace(written: string): ListingTexts['texts'] {
   const parts = written.split(/\s*[,>|]\s*/).filter((part) => part !== '');
   const last = parts.at(-1) ?? '';
   const country = isBrazil(last) || (parts.length > 2 && readState(last) === undefined) ? (parts.pop() ?? '') : '';
@@ -76,7 +76,7 @@ function picturesIn(element: Element, listing: Inside) {
 }
 
 /** Imovelweb's and its sisters' format: an `Imovel`, or an `Aviso` in Spanish. */
-export function readOpenNavent(element: Element): Written {
+export function readOpenNavent(element: Element): ListingTexts {
   const listing = new Inside(element);
   const { text } = listing;
   const { texts, features } = readCharacteristics(listing);

@@ -1,20 +1,20 @@
-import { plainWords } from '../../ground/reading/plainWords.ts';
-import { readRegion } from '../../ground/reading/readRegion.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
+import { readRegion } from '../../ground/parsing/readRegion.ts';
+import type { ListingReader } from './listingReader.ts';
+import type { FileField } from './listingTexts.ts';
 import { messages } from './messages.ts';
 import { readDegrees } from './numbers.ts';
 import { currencyOf } from './prices.ts';
-import type { Reading } from './reading.ts';
 import { isBrazil, isOfAbc, isSaoPaulo, readAddressDisplay, readFlag, readState } from './words.ts';
-import type { WrittenField } from './written.ts';
 
 const MAX_ADDRESS = 200;
 
 /** `Rua Harmonia, 512 – Vila Madalena, São Paulo`: as much of it as the street does not say itself. */
-function addressIn(reading: Reading): string {
+function addressIn(reading: ListingReader): string {
   const street = reading.line('address');
   if (reading.written.isOurs) return street;
   const known = ` ${plainWords(street)} `;
-  const missing = (field: WrittenField) => {
+  const missing = (field: FileField) => {
     const text = reading.line(field);
     return reading.isMissing(field) || known.includes(` ${plainWords(text)} `) ? [] : [text];
   };
@@ -26,7 +26,7 @@ function addressIn(reading: Reading): string {
 }
 
 /** `Zona Sul` and `Centro` of another city are none of ours. */
-function regionIn(reading: Reading) {
+function regionIn(reading: ListingReader) {
   const city = reading.text('city');
   const said = readRegion(reading.text('region'));
   if (reading.written.isOurs || city === '' || isSaoPaulo(city)) return said;
@@ -34,7 +34,7 @@ function regionIn(reading: Reading) {
 }
 
 /** Never more exact than the file says. */
-function readDisplay(reading: Reading): void {
+function readDisplay(reading: ListingReader): void {
   const isHidden = reading.read('hideAddress', readFlag);
   const display = isHidden ? 'bairro' : reading.read('addressDisplay', readAddressDisplay);
   const isMissed = display === 'bairro' && !reading.has('neighbourhood');
@@ -43,7 +43,7 @@ function readDisplay(reading: Reading): void {
 }
 
 /** Returns why it is no property of ours. */
-function refusalOf(reading: Reading): string | null {
+function refusalOf(reading: ListingReader): string | null {
   const currency = currencyOf(reading, 'price') ?? currencyOf(reading, 'rentPrice');
   const isForeign = !reading.isMissing('country') && !isBrazil(reading.text('country'));
   // Some programs write the state as the country.
@@ -53,7 +53,7 @@ function refusalOf(reading: Reading): string | null {
 }
 
 /** Returns why it is no property of ours. */
-export function readPlace(reading: Reading): string | null {
+export function readPlace(reading: ListingReader): string | null {
   if (!reading.isMissing('address'))
     reading.give('address', reading.cut(addressIn(reading), MAX_ADDRESS, 'address'), 'address');
   reading.give('region', regionIn(reading), 'region');

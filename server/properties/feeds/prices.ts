@@ -1,23 +1,23 @@
 import { parseMoney } from '#contract/ground/money.ts';
 import type { Business } from '#contract/properties/propertyFacts.ts';
 import { foreignCurrency } from './currencies.ts';
+import type { ListingReader } from './listingReader.ts';
+import type { FileField } from './listingTexts.ts';
 import { messages } from './messages.ts';
 import { readAmount, saysNothing } from './numbers.ts';
-import type { Reading } from './reading.ts';
 import { isMonthly, readBusiness, readIptuPeriod } from './words.ts';
-import type { WrittenField } from './written.ts';
 
 /** A higher price lacks a comma. */
 const PLAUSIBLE_MAX = { price: 200_000_000, rentPrice: 1_000_000 };
 
 /** In words; null: reais. */
-export function currencyOf(reading: Reading, field: WrittenField): string | null {
+export function currencyOf(reading: ListingReader, field: FileField): string | null {
   if (reading.written.isOurs || reading.isMissing(field)) return null;
   return foreignCurrency(reading.text(field)) ?? foreignCurrency(reading.text('currency'));
 }
 
 /** In Morada's own files, zero is an amount. */
-function amountIn(reading: Reading, field: WrittenField): string | null {
+function amountIn(reading: ListingReader, field: FileField): string | null {
   const currency = currencyOf(reading, field);
   if (currency !== null) {
     reading.leave(field, messages.notRead.currency(currency));
@@ -27,7 +27,7 @@ function amountIn(reading: Reading, field: WrittenField): string | null {
   return reading.read(field, read, messages.notRead.amount);
 }
 
-function rentIn(reading: Reading): string | null {
+function rentIn(reading: ListingReader): string | null {
   const period = reading.text('rentPeriod');
   if (saysNothing(period) || isMonthly(period)) return amountIn(reading, 'rentPrice');
   if (!reading.isMissing('rentPrice')) reading.leave('rentPeriod', messages.notRead.period);
@@ -41,7 +41,7 @@ function businessOf(said: Business | undefined, sale: string | null, rent: strin
   return rent || said === 'aluguel' ? 'aluguel' : 'venda';
 }
 
-export function readPrices(reading: Reading): void {
+export function readPrices(reading: ListingReader): void {
   const [sale, rent] = [amountIn(reading, 'price'), rentIn(reading)];
   const written = (['business', 'otherBusiness', 'purpose'] as const).map((field) => reading.text(field));
   const said = readBusiness(written.join(' / '));
@@ -62,7 +62,7 @@ export function readPrices(reading: Reading): void {
   else if (sale && rent) reading.leave(business === 'aluguel' ? 'price' : 'rentPrice', messages.notRead.business);
 }
 
-export function readCosts(reading: Reading): void {
+export function readCosts(reading: ListingReader): void {
   for (const field of ['condoFee', 'iptu'] as const) reading.give(field, amountIn(reading, field), field);
   if (reading.written.isOurs || reading.has('iptu')) reading.readInto('iptuPeriod', readIptuPeriod);
 }

@@ -6,12 +6,12 @@ import type { Encoding } from '../../ground/spreadsheet/decodeText.ts';
 import { readFlatXml } from './flatXml.ts';
 import { ListingsError } from './listing.ts';
 import type { ListingFile } from './listing.ts';
+import type { ListingTexts } from './listingTexts.ts';
 import { messages } from './messages.ts';
 import { readOpenNavent } from './openNavent.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
 import { readXml } from './readXml.ts';
 import { readVrsync } from './vrsync.ts';
-import type { Written } from './written.ts';
 import type { Element } from './xml/element.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -25,7 +25,7 @@ interface XmlFormat {
   format: ListingFormat;
   is: (sample: string) => boolean;
   element: string;
-  read: (element: Element) => Written;
+  read: (element: Element) => ListingTexts;
 }
 
 const has = (names: string) => {

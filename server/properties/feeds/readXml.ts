@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Listing } from '#contract/properties/listing.ts';
 import { interpret } from './interpret.ts';
+import type { ListingTexts } from './listingTexts.ts';
 import { messages } from './messages.ts';
-import type { Written } from './written.ts';
 import { cutElements } from './xml/cutElements.ts';
 import type { Piece } from './xml/cutElements.ts';
 import type { Element } from './xml/element.ts';
@@ -19,7 +19,7 @@ const refused = (line: number, refusal: string): Listing => ({
   ...{ line, refusal, reference: null, broker: null, values: {}, photographs: [], plans: [], warnings: [] },
 });
 
-function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => Written, base?: string): Listing {
+function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => ListingTexts, base?: string): Listing {
   if (xml === null) return refused(line, messages.tooLong);
   if (isCutOff) return refused(line, messages.cutOff);
   const { element, illFormedAt } = parseElement(decode(xml));
@@ -34,7 +34,7 @@ function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => W
 export async function* readXml(
   chunks: AsyncIterable<string>,
   name: string,
-  read: (element: Element) => Written,
+  read: (element: Element) => ListingTexts,
   base?: string,
 ): AsyncGenerator<Listing> {
   for await (const piece of cutElements(chunks, name)) yield listingOf(piece, read, base);

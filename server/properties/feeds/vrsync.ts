@@ -1,6 +1,6 @@
 import { withCurrency } from './currencies.ts';
+import type { ListingTexts } from './listingTexts.ts';
 import { isPlan } from './plans.ts';
-import type { Written } from './written.ts';
 import { Inside } from './xml/element.ts';
 import type { Element } from './xml/element.ts';
 
@@ -27,7 +27,7 @@ function mediaOf(inside: Inside) {
 const withUnit = (area: string, unit: string) => `${area} ${unit}`.trim();
 
 /** Grupo OLX's format: a `Listing`. */
-export function readVrsync(listing: Element): Written {
+export function readVrsync(listing: Element): ListingTexts {
   const inside = new Inside(withoutContact(listing));
   const { text, attribute } = inside;
   const { photographs, plans, video } = mediaOf(inside);

@@ -4,21 +4,22 @@ import { MAX_LISTINGS_BYTES } from '#contract/properties/propertyImports.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { holdFile } from '../../ground/http/heldFile.ts';
 import type { HeldFile } from '../../ground/http/heldFile.ts';
-import type { Limits, Outside } from '../../ground/outside/outside.ts';
-import { OutsideError } from '../../ground/outside/outsideError.ts';
+import { FetchError } from '../../ground/safeFetch/fetchError.ts';
+import type { Limits, SafeFetcher } from '../../ground/safeFetch/safeFetcher.ts';
 
 /** The user waits, and our own connection is not silent for longer than 90 seconds. */
 const FEED: Limits = { megabytes: MAX_LISTINGS_BYTES / 1024 / 1024, seconds: 60, idleSeconds: 45 };
 const PHOTO: Limits = { megabytes: PHOTO_LIMITS.megabytes, seconds: 30, idleSeconds: 15 };
 
 /** @throws 400 at the address */
-export async function downloadFeed(outside: Outside, reply: FastifyReply, address: string): Promise<HeldFile> {
+export async function downloadFeed(safeFetcher: SafeFetcher, reply: FastifyReply, address: string): Promise<HeldFile> {
   try {
-    return await holdFile(reply, address, (file) => outside.download(address, file, FEED));
+    return await holdFile(reply, address, (file) => safeFetcher.download(address, file, FEED));
   } catch (error) {
-    throw error instanceof OutsideError ? invalid(error.message, { address: error.message }) : error;
+    throw error instanceof FetchError ? invalid(error.message, { address: error.message }) : error;
   }
 }
 
-/** Its type is seen by its content. @throws OutsideError */
-export const downloadPhoto = (outside: Outside, address: string): Promise<Buffer> => outside.fetchBytes(address, PHOTO);
+/** Its type is seen by its content. @throws FetchError */
+export const downloadPhoto = (safeFetcher: SafeFetcher, address: string): Promise<Buffer> =>
+  safeFetcher.fetchBytes(address, PHOTO);

@@ -11,13 +11,13 @@ import { HttpError } from '../../ground/errors/httpError.ts';
 import { enqueueMany } from '../../ground/jobs/enqueue.ts';
 import type { JobData } from '../../ground/jobs/jobData.ts';
 import type { RunningJob } from '../../ground/jobs/runJob.ts';
-import type { Outside } from '../../ground/outside/outside.ts';
-import { OutsideError } from '../../ground/outside/outsideError.ts';
 import { preparePhoto } from '../../ground/photos/intake.ts';
 import type { NewPhoto, PhotoMark } from '../../ground/photos/repository.ts';
 import { markPhotos, withStored } from '../../ground/photos/repository.ts';
 import type { PhotoStore } from '../../ground/photos/store.ts';
 import { ORIGINAL } from '../../ground/photos/variants.ts';
+import { FetchError } from '../../ground/safeFetch/fetchError.ts';
+import type { SafeFetcher } from '../../ground/safeFetch/safeFetcher.ts';
 import { placePhotos, removePhotos } from '../core/cover.ts';
 import { lockProperties, touchProperty } from '../core/writeMany.ts';
 import { downloadPhoto } from './download.ts';
@@ -32,12 +32,12 @@ const AT_ONCE = 3;
 interface Parts {
   db: Db;
   photos: PhotoStore;
-  outside: Outside;
+  safeFetcher: SafeFetcher;
 }
 
 /** One listing's; in a retry those that were missed. Nothing is the property's before all are there. */
 export async function fetchListingPhotos(
-  { db, photos, outside }: Parts,
+  { db, photos, safeFetcher }: Parts,
   { data: { importId, number }, stop, isTriedAgain }: Omit<RunningJob<JobData['listing-photos']>, 'id'>,
 ): Promise<void> {
   const found = await findWork(db, importId, number);
@@ -56,7 +56,7 @@ export async function fetchListingPhotos(
   }
   const added: NewPhoto[] = [];
   const missed: MissedPhoto[] = [];
-  const passing: OutsideError[] = [];
+  const passing: FetchError[] = [];
   const limit = pLimit(AT_ONCE);
 
   function keep(photo: KnownPhoto | undefined): string | undefined {
@@ -77,14 +77,14 @@ export async function fetchListingPhotos(
   async function get({ address, isPlan }: Picture): Promise<void> {
     stop.throwIfAborted();
     try {
-      const bytes = await downloadPhoto(outside, address);
+      const bytes = await downloadPhoto(safeFetcher, address);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const id =
         keep(own.find((photo) => photo.sha256 === sha256 && !kept.has(photo.id))) ?? (await take(address, bytes));
       marks.set(address, { id, isPlan, source: address, sha256 });
     } catch (error) {
-      if (!(error instanceof OutsideError) && !isOfThePhoto(error)) throw error;
-      if (error instanceof OutsideError && error.mayPass) passing.push(error);
+      if (!(error instanceof FetchError) && !isOfThePhoto(error)) throw error;
+      if (error instanceof FetchError && error.mayPass) passing.push(error);
       missed.push({ address, reason: error.message });
     }
   }

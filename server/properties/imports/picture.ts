@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../../ground/errors/httpError.ts';
-import type { Outside } from '../../ground/outside/outside.ts';
-import { OutsideError } from '../../ground/outside/outsideError.ts';
 import { imageWork } from '../../ground/photos/imageWork.ts';
 import { preparePhoto } from '../../ground/photos/intake.ts';
 import { renderPhoto } from '../../ground/photos/render.ts';
+import { FetchError } from '../../ground/safeFetch/fetchError.ts';
+import type { SafeFetcher } from '../../ground/safeFetch/safeFetcher.ts';
 import { downloadPhoto } from './download.ts';
 
 /** Some twenty pages of a dry run, of ten kilobytes each. */
 const MAX_KEPT = 1_000;
 
 /** Pages may load no pictures of other servers: a listing's comes through ours, small. */
-export function smallPictures(outside: Outside): (address: string) => Promise<Buffer> {
+export function smallPictures(safeFetcher: SafeFetcher): (address: string) => Promise<Buffer> {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
 
   const download = (address: string) =>
-    downloadPhoto(outside, address).catch((error: unknown) => {
-      throw error instanceof OutsideError ? notFound(error.message) : error;
+    downloadPhoto(safeFetcher, address).catch((error: unknown) => {
+      throw error instanceof FetchError ? notFound(error.message) : error;
     });
 
   async function make(address: string): Promise<Buffer> {

@@ -7,10 +7,10 @@ import type { PropertyChange } from '#contract/properties/properties.ts';
 import { brokenRules } from '#contract/properties/propertyDetails.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import type { Difference, DifferenceValue, ImportedProperty } from '#contract/properties/propertyImports.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { messages } from './messages.ts';
 
-export interface Reading<Property> {
+export interface ReadListing<Property> {
   property: Property | null;
   reason: string | null;
   notes: string[];
@@ -52,7 +52,7 @@ function checkedAs<Property>(
   validate: (values: object) => Property,
   values: Record<string, unknown>,
   notes: string[],
-): Reading<Property> {
+): ReadListing<Property> {
   try {
     return { property: validate(values), reason: null, notes };
   } catch (error) {
@@ -148,7 +148,7 @@ export interface Defaults {
 }
 
 /** A property that is not here. */
-export function readNew(listing: Listing, { region, broker: other, brokers }: Defaults): Reading<ImportedProperty> {
+export function readNew(listing: Listing, { region, broker: other, brokers }: Defaults): ReadListing<ImportedProperty> {
   const notes = [...listing.warnings];
   const values = valuesOf(listing, notes);
   const made = composed(values);
@@ -166,7 +166,7 @@ export function readNew(listing: Listing, { region, broker: other, brokers }: De
 export function readChange(
   listing: Listing,
   before: KnownProperty,
-): Reading<PropertyChange> & { differences: Difference[] } {
+): ReadListing<PropertyChange> & { differences: Difference[] } {
   const notes = [...listing.warnings];
   const values = valuesOf(listing, notes);
   const { property: said, reason } = checkedAs(asChange, values, notes);

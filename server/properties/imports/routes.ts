@@ -40,7 +40,7 @@ import { listingsUpload, readUpload, storeListings } from './upload.ts';
 const READING = 10 * 60_000;
 
 export function propertyImportRoutes(app: App): void {
-  const { db, outside } = app;
+  const { db, safeFetcher } = app;
 
   /** Answers with the import as it then is. */
   const change = (
@@ -66,7 +66,7 @@ export function propertyImportRoutes(app: App): void {
     const { file: [sent] = [], address = '' } = request.body;
     if (!sent && address === '') throw invalid(messages.chooseFile, { file: messages.chooseFile });
     // No transaction is open while another server makes us wait.
-    const file = sent?.file ?? (await downloadFeed(outside, reply, address));
+    const file = sent?.file ?? (await downloadFeed(safeFetcher, reply, address));
     return inReadingTurn(() =>
       idempotentWrite(request, reply, 201, async (tx) =>
         findImport(tx, await storeListings(tx, viewerOf(request), file, sent ? null : address)),
@@ -86,7 +86,7 @@ export function propertyImportRoutes(app: App): void {
     async (request, reply) => sendList(reply, await listRows(db, request.params.id, request.query)),
   );
 
-  const smallPicture = smallPictures(outside);
+  const smallPicture = smallPictures(safeFetcher);
   app.get('/properties/imports/:id/rows/:number/picture', { schema: { params: pictureParams } }, async (request) => {
     const { id, number } = request.params;
     const picture = await smallPicture(await findPicture(db, id, number));

@@ -1,5 +1,5 @@
 import { isUnit, splitAddress } from '#contract/ground/splitAddress.ts';
-import { plainWords } from '../../ground/reading/plainWords.ts';
+import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { wholeForm } from '../core/addressWords.ts';
 import type { KnownProperty } from './readListing.ts';
 import { withoutVersion } from './samePicture.ts';

@@ -11,12 +11,12 @@ import { ADMINS, CHANNEL } from '../../ground/live/pushToTabs.ts';
 export const LEAD_CHANGED = 'leadChanged';
 const NO_RECEIVER = '';
 
-const tell = ({ to, of, id }: Record<'to' | 'of' | 'id', SQL>) => sql`
+const notifyServers = ({ to, of, id }: Record<'to' | 'of' | 'id', SQL>) => sql`
   pg_notify(${CHANNEL}::text, json_build_object(
     'to', coalesce(${to}::text, ${NO_RECEIVER}::text), 'event', ${LEAD_CHANGED}::text, 'data', ${id}, 'of', ${of})::text)`;
 
 /** For a `returning`: each row is told at commit. */
-export const tellChange = (leadId: SQL, brokerId: SQL) => tell({ to: brokerId, of: brokerId, id: leadId });
+export const pushChange = (leadId: SQL, brokerId: SQL) => notifyServers({ to: brokerId, of: brokerId, id: leadId });
 
 /** With more a tab reloads all. */
 const MAX_NAMED = 50;
@@ -25,14 +25,14 @@ const MAX_NAMED = 50;
  * A query: to admins and the gerentes of the earlier and the new brokers, who hear of it otherwise. `moves`: a table with
  * rows `(lead_id, from_user, to_user)`.
  */
-export const tellMoves = (moves: SQL) => sql`
-  select count(${tell({ to: sql`null`, of: sql`n.broker`, id: sql`n.lead_id` })}) from (
+export const pushMoves = (moves: SQL) => sql`
+  select count(${notifyServers({ to: sql`null`, of: sql`n.broker`, id: sql`n.lead_id` })}) from (
     select distinct b.broker, case when (select count(*) from ${moves}) <= ${MAX_NAMED} then m.lead_id end as lead_id
     from ${moves} m cross join lateral (values (m.from_user), (m.to_user)) b (broker)) n`;
 
 /** To admins and gerentes: a batch tells its brokers itself. `brokers`: a query of whose leads they are or were. */
-export async function tellManyChanges(tx: Db, brokers: SQL): Promise<void> {
-  const gerentes = tell({ to: sql`null`, of: sql`b.id`, id: sql`null` });
+export async function pushManyChanges(tx: Db, brokers: SQL): Promise<void> {
+  const gerentes = notifyServers({ to: sql`null`, of: sql`b.id`, id: sql`null` });
   await tx.execute(sql`select ${gerentes} from (select null::uuid as id union (${brokers})) b`);
 }
 

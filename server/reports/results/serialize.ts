@@ -8,12 +8,12 @@ import type { ResultRow } from './repository.ts';
 
 type Sums = Pick<ResultRow, 'leads' | 'won' | 'lost' | 'sold' | 'attempts'>;
 
-interface Read {
+interface ReadResults {
   rows: ResultRow[];
   teams: TeamMembers[];
 }
 
-export function serializeResults({ rows, teams }: Read, period: Period, before: Period): Results {
+export function serializeResults({ rows, teams }: ReadResults, period: Period, before: Period): Results {
   const of = (dimension: ResultDimension) => rows.filter((row) => row.period === 0 && row.dimension === dimension);
   return {
     ...period,

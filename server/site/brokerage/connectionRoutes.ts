@@ -11,7 +11,7 @@ const NOTICES = limitOf('test:push');
 
 /** Tests run at once and hold no connection: a repeated one tests again. */
 export function connectionRoutes(app: App): void {
-  const { db, settings, outside } = app;
+  const { db, settings, safeFetcher } = app;
 
   app.get('/brokerage/connections', () => readConnections(db, settings));
 
@@ -23,7 +23,7 @@ export function connectionRoutes(app: App): void {
 
   app.post('/brokerage/connections/map', async (request) => {
     await countAttempt(db, TILES, sessionOf(request).userId);
-    return testMap(outside, settings);
+    return testMap(safeFetcher, settings);
   });
 
   app.post('/brokerage/connections/push', async (request) => {

@@ -6,8 +6,8 @@ import type { Db } from '../../ground/db/connect.ts';
 import { brokerage } from '../../ground/db/schema/brokerage.ts';
 import { users } from '../../ground/db/schema/users.ts';
 import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
-import type { Outside } from '../../ground/outside/outside.ts';
-import { OutsideError } from '../../ground/outside/outsideError.ts';
+import { FetchError } from '../../ground/safeFetch/fetchError.ts';
+import type { SafeFetcher } from '../../ground/safeFetch/safeFetcher.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { tryMail } from '../../reach/mail/tryMail.ts';
 import { listDevices } from '../../reach/notices/devices.ts';
@@ -59,12 +59,12 @@ const tileAddress = (tileUrl: string) =>
 
 const LIMITS = { megabytes: 2, seconds: SECONDS, idleSeconds: SECONDS, type: /^image\// };
 
-export async function testMap(outside: Outside, { tileUrl }: Settings): Promise<ConnectionTest> {
+export async function testMap(safeFetcher: SafeFetcher, { tileUrl }: Settings): Promise<ConnectionTest> {
   try {
-    const { length } = await outside.fetchBytes(tileAddress(tileUrl), LIMITS);
+    const { length } = await safeFetcher.fetchBytes(tileAddress(tileUrl), LIMITS);
     return { isOk: true, text: messages.mapCame, detail: `200 · ${formatNumber(length)} bytes` };
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof FetchError)) throw error;
     return { isOk: false, text: messages.mapFailed, detail: error.message };
   }
 }

@@ -75,3 +75,10 @@ test('words that a Brazilian team stumbles over are in no code, test or document
 
   expect(files.filter((file) => REFUSED.test(read(file)))).toEqual([]);
 });
+
+/** A limit is a `MAX_`; what goes to a tab, a device or a person is pushed, rung or notified. In two parts, as above. */
+const NAMES = new RegExp(['\\bMO(?=ST)ST_[A-Z]', '\\bte(?=ll)ll[A-Z]\\w*'].join('|'));
+
+test('one word has one meaning in names', () => {
+  expect(filesIn(...CODE).filter((file) => isCode(file) && NAMES.test(read(file)))).toEqual([]);
+});

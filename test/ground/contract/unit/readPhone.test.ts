@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { formatPhone, parsePhone, phoneSlip } from '#contract/ground/phone.ts';
 import { runs } from '#test/generated.ts';
 import { NO_PHONES, PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
-import { readPhone } from '../../../../server/ground/reading/readPhone.ts';
+import { readPhone } from '../../../../server/ground/parsing/readPhone.ts';
 
 /** Tristan da Cunha has no mobiles. */
 const samples = getSupportedRegionCodes()

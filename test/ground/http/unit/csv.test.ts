@@ -1,7 +1,7 @@
 import { getExample, getSupportedRegionCodes } from 'awesome-phonenumber';
 import fc from 'fast-check';
 import { runs } from '#test/generated.ts';
-import { readPhone } from '../../../../server/ground/reading/readPhone.ts';
+import { readPhone } from '../../../../server/ground/parsing/readPhone.ts';
 import { csvDecimal, csvLine } from '../../../../server/ground/spreadsheet/csv.ts';
 
 const INVISIBLE = '\u200B';

@@ -1,6 +1,6 @@
 import { formatPhone } from '#contract/ground/phone.ts';
 import { withDemoBrokerage } from '../../../../server/demo/demoBrokerage.ts';
-import { readPhone } from '../../../../server/ground/reading/readPhone.ts';
+import { readPhone } from '../../../../server/ground/parsing/readPhone.ts';
 
 test('the demo shows a registration and a phone that are nobody’s', () => {
   const { brokerageCreci, brokeragePhone } = withDemoBrokerage({ brokerageCreci: null, brokeragePhone: null });

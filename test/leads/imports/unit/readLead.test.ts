@@ -1,6 +1,6 @@
 import { parsePhone, phoneSlip } from '#contract/ground/phone.ts';
 import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
-import { readPhone } from '../../../../server/ground/reading/readPhone.ts';
+import { readPhone } from '../../../../server/ground/parsing/readPhone.ts';
 import { readDate } from '../../../../server/leads/imports/dates.ts';
 import { answerKey } from '../../../../server/leads/imports/questions.ts';
 import { readLead } from '../../../../server/leads/imports/readLead.ts';

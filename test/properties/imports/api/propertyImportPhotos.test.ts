@@ -15,16 +15,16 @@ import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
 import { QUEUES } from '../../../../server/ground/jobs/queues.ts';
-import { Outside } from '../../../../server/ground/outside/outside.ts';
 import { folderStore } from '../../../../server/ground/photos/folderStore.ts';
 import { sweepPhotos } from '../../../../server/ground/photos/repository.ts';
+import { SafeFetcher } from '../../../../server/ground/safeFetch/safeFetcher.ts';
 import { fetchListingPhotos } from '../../../../server/properties/imports/photographs.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 const store = folderStore(server.photoFolder);
 /** The other server is on this machine; nothing else is allowed. */
-const outside = new Outside({ isAllowed: (ip) => ip === '127.0.0.1', anyPort: true });
+const safeFetcher = new SafeFetcher({ isAllowed: (ip) => ip === '127.0.0.1', anyPort: true });
 let admin: Person;
 let photo: Buffer;
 let asked: string[];
@@ -62,7 +62,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(other.address() as AddressInfo).port.toString()}`;
 });
 afterAll(async () => {
-  await outside.close();
+  await safeFetcher.close();
   other.closeAllConnections();
   other.close();
   await pool.end();
@@ -76,7 +76,9 @@ beforeEach(async () => {
 });
 
 const fetchAll = (most?: number) =>
-  doJobs('listing-photos', (job) => fetchListingPhotos({ db, photos: store, outside }, job), { ...(most && { most }) });
+  doJobs('listing-photos', (job) => fetchListingPhotos({ db, photos: store, safeFetcher }, job), {
+    ...(most && { most }),
+  });
 
 const propertiesNow = async () => (await as(admin).get<Property[]>('/properties?sort=name')).body;
 
@@ -383,7 +385,7 @@ test('a killed server goes on with the next property, and an undo stops it and t
   killed.abort();
   await expect(
     fetchListingPhotos(
-      { db, photos: store, outside },
+      { db, photos: store, safeFetcher },
       { data: { importId: _id, number: 1 }, stop: killed.signal, isTriedAgain: true },
     ),
   ).rejects.toThrow();

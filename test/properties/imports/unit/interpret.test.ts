@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { propertyInput } from '../../../../contract/properties/properties.ts';
 import { interpret } from '../../../../server/properties/feeds/interpret.ts';
-import { WRITTEN_FIELDS } from '../../../../server/properties/feeds/written.ts';
-import type { Written, WrittenField } from '../../../../server/properties/feeds/written.ts';
+import { FILE_FIELDS } from '../../../../server/properties/feeds/listingTexts.ts';
+import type { ListingTexts, FileField } from '../../../../server/properties/feeds/listingTexts.ts';
 
-const FIELDS = Object.keys(WRITTEN_FIELDS) as WrittenField[];
+const FIELDS = Object.keys(FILE_FIELDS) as FileField[];
 
 const text = fc.oneof(
   fc.constantFrom(
@@ -56,7 +56,7 @@ const text = fc.oneof(
   fc.integer().map(String),
 );
 
-const written: fc.Arbitrary<Written> = fc.record({
+const written: fc.Arbitrary<ListingTexts> = fc.record({
   texts: fc.array(fc.tuple(fc.constantFrom(...FIELDS), text)).map((pairs) => Object.fromEntries(pairs)),
   features: fc.array(fc.oneof(text, fc.constantFrom('Piscina', 'Pool'))),
   photographs: fc.array(fc.oneof(fc.webUrl(), text)),
@@ -80,7 +80,7 @@ test('whatever a file says, each value is one that a property takes, and can be 
   );
 });
 
-const read = (texts: Written['texts'], isOurs = false) =>
+const read = (texts: ListingTexts['texts'], isOurs = false) =>
   interpret({ texts, features: [], photographs: [], plans: [], isOurs }, 7);
 
 describe('an address', () => {

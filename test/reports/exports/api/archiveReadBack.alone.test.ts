@@ -15,8 +15,8 @@ import { importingProperties } from '#test/propertyImports.ts';
 import { changeRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
-import { Outside } from '../../../../server/ground/outside/outside.ts';
 import { folderStore } from '../../../../server/ground/photos/folderStore.ts';
+import { SafeFetcher } from '../../../../server/ground/safeFetch/safeFetcher.ts';
 import { fetchListingPhotos } from '../../../../server/properties/imports/photographs.ts';
 import { folderArchives } from '../../../../server/reports/archives/folderArchives.ts';
 import { makeArchive } from '../../../../server/reports/exports/makeArchive.ts';
@@ -25,7 +25,7 @@ const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 const archives = folderArchives(`${server.dataDir}/exports`);
 const photos = folderStore(server.photoFolder);
-const outside = new Outside({ isAllowed: () => true, anyPort: true });
+const safeFetcher = new SafeFetcher({ isAllowed: () => true, anyPort: true });
 
 let files: Map<string, Buffer>;
 /** The archive, unpacked where the web reaches it. */
@@ -38,7 +38,7 @@ beforeAll(() => new Promise<void>((listening) => folder.listen(0, '127.0.0.1', l
 afterAll(async () => {
   folder.closeAllConnections();
   folder.close();
-  await outside.close();
+  await safeFetcher.close();
   await pool.end();
 });
 
@@ -77,7 +77,7 @@ test('the archive’s properties, imported from its address into an empty broker
   const { body: read } = await readFeed(`http://127.0.0.1:${port.toString()}/tudo/imoveis.csv`);
   expect((await check(read._id, {})).body.outcomes).toMatchObject({ novo: before.length });
   await run(read._id);
-  await doJobs('listing-photos', (job) => fetchListingPhotos({ db, photos, outside }, job));
+  await doJobs('listing-photos', (job) => fetchListingPhotos({ db, photos, safeFetcher }, job));
 
   expect(await everything()).toEqual(before);
 });

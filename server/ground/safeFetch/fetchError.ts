@@ -1,5 +1,5 @@
 /** Its message is for the person who gave the address. */
-export class OutsideError extends Error {
+export class FetchError extends Error {
   /** Another try may succeed. */
   readonly mayPass: boolean;
 

@@ -1,5 +1,5 @@
 /** The fields that files have, with their labels. */
-export const WRITTEN_FIELDS = {
+export const FILE_FIELDS = {
   reference: 'Referência',
   name: 'Título',
   business: 'Negócio',
@@ -45,12 +45,12 @@ export const WRITTEN_FIELDS = {
   longitude: 'Longitude',
   broker: 'Corretor',
 } as const;
-export type WrittenField = keyof typeof WRITTEN_FIELDS;
+export type FileField = keyof typeof FILE_FIELDS;
 
 /** A listing in the file's own words. */
-export interface Written {
+export interface ListingTexts {
   /** Without markup of the format; not trimmed, maybe empty. */
-  texts: Partial<Record<WrittenField, string>>;
+  texts: Partial<Record<FileField, string>>;
   features: string[];
   /** The primary one first. */
   photographs: string[];

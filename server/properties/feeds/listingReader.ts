@@ -3,11 +3,11 @@ import { plainText } from '#contract/ground/text.ts';
 import type { ListingValues } from '#contract/properties/listing.ts';
 import { propertyChange } from '#contract/properties/properties.ts';
 import { cutText } from './cutText.ts';
+import { FILE_FIELDS } from './listingTexts.ts';
+import type { ListingTexts, FileField } from './listingTexts.ts';
 import { messages } from './messages.ts';
 import { saysNothing } from './numbers.ts';
 import { decodeEntities } from './plainDescription.ts';
-import { WRITTEN_FIELDS } from './written.ts';
-import type { Written, WrittenField } from './written.ts';
 
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
@@ -20,36 +20,36 @@ export const clean = (text: string) => plainText(text).replace(UNPRINTABLE, '').
 type Field = keyof ListingValues;
 
 /** Collects what a listing's words become, and what had to be left out. */
-export class Reading {
-  readonly written: Written;
+export class ListingReader {
+  readonly written: ListingTexts;
   readonly warnings: string[] = [];
-  readonly #candidates = new Map<Field, { value: unknown; field: WrittenField }>();
+  readonly #candidates = new Map<Field, { value: unknown; field: FileField }>();
 
-  constructor(written: Written) {
+  constructor(written: ListingTexts) {
     this.written = written;
   }
 
-  text(field: WrittenField): string {
+  text(field: FileField): string {
     const text = cutText(this.written.texts[field] ?? '', MAX_TEXT);
     return clean(this.written.isOurs ? text : decodeEntities(text));
   }
 
-  line(field: WrittenField): string {
+  line(field: FileField): string {
     return this.written.isOurs ? this.text(field) : this.text(field).replace(/\s+/g, ' ');
   }
 
   /** In Morada's own files, `-` is a text. */
-  isMissing = (field: WrittenField): boolean =>
+  isMissing = (field: FileField): boolean =>
     this.written.isOurs ? this.text(field) === '' : saysNothing(this.text(field));
 
   warn = (message: string): void => void this.warnings.push(message);
 
-  leave(field: WrittenField, why?: string): void {
-    this.warn(messages.unread(WRITTEN_FIELDS[field], this.text(field), why));
+  leave(field: FileField, why?: string): void {
+    this.warn(messages.unread(FILE_FIELDS[field], this.text(field), why));
   }
 
   /** Null: it says nothing. `read` returns undefined for what it cannot read. */
-  read<Value>(field: WrittenField, read: (text: string) => Value | undefined, why?: string): Value | null {
+  read<Value>(field: FileField, read: (text: string) => Value | undefined, why?: string): Value | null {
     if (this.isMissing(field)) return null;
     const value = read(this.text(field));
     if (value === undefined) this.leave(field, why);
@@ -59,17 +59,17 @@ export class Reading {
   has = (name: Field): boolean => this.#candidates.has(name);
 
   /** `field`: where it is from. */
-  give(name: Field, value: unknown, field: WrittenField): void {
+  give(name: Field, value: unknown, field: FileField): void {
     if (value !== null && value !== undefined && value !== '') this.#candidates.set(name, { value, field });
   }
 
-  readInto(field: WrittenField & Field, read: (text: string) => unknown, why?: string): void {
+  readInto(field: FileField & Field, read: (text: string) => unknown, why?: string): void {
     this.give(field, this.read(field, read, why), field);
   }
 
-  cut(text: string, limit: number, field: WrittenField): string {
+  cut(text: string, limit: number, field: FileField): string {
     if (text.length <= limit) return text;
-    this.warn(messages.cut(WRITTEN_FIELDS[field], limit));
+    this.warn(messages.cut(FILE_FIELDS[field], limit));
     return `${cutText(text, limit - 1).trimEnd()}…`;
   }
 

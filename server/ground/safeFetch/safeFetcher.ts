@@ -11,8 +11,8 @@ import { Agent, buildConnector, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { checkAddress, refusalOf } from './addresses.ts';
 import type { Rules } from './addresses.ts';
+import { FetchError } from './fetchError.ts';
 import { messages } from './messages.ts';
-import { OutsideError } from './outsideError.ts';
 
 export interface Limits {
   megabytes: number;
@@ -51,15 +51,15 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 function reasonOf(error: unknown, host: string, deadline: AbortSignal, limits: Limits): unknown {
-  if (error instanceof OutsideError) return error;
-  if (deadline.aborted) return new OutsideError(messages.timedOut(limits.seconds), true);
+  if (error instanceof FetchError) return error;
+  if (deadline.aborted) return new FetchError(messages.timedOut(limits.seconds), true);
   const code = codeOf(error);
-  if (UNKNOWN_HOST.includes(code)) return new OutsideError(messages.unknownHost(host), code === 'EAI_AGAIN');
-  if (INSECURE.test(code)) return new OutsideError(messages.insecure(host));
-  if (IDLE.includes(code)) return new OutsideError(messages.idle(host), true);
+  if (UNKNOWN_HOST.includes(code)) return new FetchError(messages.unknownHost(host), code === 'EAI_AGAIN');
+  if (INSECURE.test(code)) return new FetchError(messages.insecure(host));
+  if (IDLE.includes(code)) return new FetchError(messages.idle(host), true);
   if (/^Z_|^ERR__ERROR_|^HPE_|UND_ERR_(?:HEADERS_OVERFLOW|RES_)/.test(code))
-    return new OutsideError(messages.broken(host));
-  if (NO_ANSWER.test(code)) return new OutsideError(messages.noAnswer(host), true);
+    return new FetchError(messages.broken(host));
+  if (NO_ANSWER.test(code)) return new FetchError(messages.noAnswer(host), true);
   return error;
 }
 
@@ -74,11 +74,11 @@ function counted(megabytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > megabytes * MEGABYTE) done(new OutsideError(messages.tooLarge(megabytes)));
+      if (bytes > megabytes * MEGABYTE) done(new FetchError(messages.tooLarge(megabytes)));
       else done(null, chunk);
     },
     flush(done) {
-      done(bytes === 0 ? new OutsideError(messages.empty) : null);
+      done(bytes === 0 ? new FetchError(messages.empty) : null);
     },
   });
 }
@@ -86,7 +86,7 @@ function counted(megabytes: number): Transform {
 type Take<Result> = (parts: [Readable, ...Transform[]]) => Promise<Result>;
 
 /** Reads addresses that people give, and reaches nothing inside our networks. */
-export class Outside {
+export class SafeFetcher {
   readonly #rules: Rules;
   readonly #agent: Agent;
 
@@ -101,7 +101,7 @@ export class Outside {
         (found) => {
           const isPrivate = found.some(({ address }) => !rules.isAllowed(address));
           const [first] = found;
-          if (isPrivate || !first) done(new OutsideError(messages[isPrivate ? 'private' : 'unknownHost'](name)), [], 0);
+          if (isPrivate || !first) done(new FetchError(messages[isPrivate ? 'private' : 'unknownHost'](name)), [], 0);
           else if (all) done(null, found);
           else done(null, first.address, first.family);
         },
@@ -122,7 +122,7 @@ export class Outside {
     });
   }
 
-  /** Into a new file, which is gone if it fails. @throws OutsideError */
+  /** Into a new file, which is gone if it fails. @throws FetchError */
   async download(address: string, file: string, limits: Limits): Promise<void> {
     try {
       await this.#get(address, limits, async (parts) => {
@@ -134,7 +134,7 @@ export class Outside {
     }
   }
 
-  /** @throws OutsideError */
+  /** @throws FetchError */
   fetchBytes = (address: string, limits: Limits): Promise<Buffer> =>
     this.#get(address, limits, async ([body, ...transforms]) => {
       const last = transforms.at(-1) ?? body;
@@ -154,7 +154,7 @@ export class Outside {
         await answer.body.dump({ limit: 64 * 1024 });
         url = checkAddress(headerOf(answer, 'location'), this.#rules, url);
       }
-      throw new OutsideError(messages.tooManyRedirects);
+      throw new FetchError(messages.tooManyRedirects);
     } catch (error) {
       throw reasonOf(error, url.hostname, deadline, limits);
     }
@@ -171,18 +171,18 @@ export class Outside {
   }
 }
 
-/** The body, and what it goes through. @throws OutsideError */
+/** The body, and what it goes through. @throws FetchError */
 function partsOf(answer: Dispatcher.ResponseData, { megabytes, type }: Limits): [Readable, ...Transform[]] {
   const { statusCode, body } = answer;
-  const refuse = (error: OutsideError): never => {
+  const refuse = (error: FetchError): never => {
     body.on('error', () => undefined).destroy();
     throw error;
   };
-  if (statusCode !== 200) refuse(new OutsideError(messages.status(statusCode), MAY_PASS.includes(statusCode)));
+  if (statusCode !== 200) refuse(new FetchError(messages.status(statusCode), MAY_PASS.includes(statusCode)));
   if (Number(headerOf(answer, 'content-length')) > megabytes * MEGABYTE)
-    refuse(new OutsideError(messages.tooLarge(megabytes)));
+    refuse(new FetchError(messages.tooLarge(megabytes)));
   const given = headerOf(answer, 'content-type').split(';', 1)[0]?.trim() ?? '';
-  if (type && given !== '' && !type.test(given)) refuse(new OutsideError(messages.wrongType(given)));
+  if (type && given !== '' && !type.test(given)) refuse(new FetchError(messages.wrongType(given)));
   const decoder = DECODERS[headerOf(answer, 'content-encoding').toLowerCase()]?.();
   return decoder ? [body, decoder, counted(megabytes)] : [body, counted(megabytes)];
 }

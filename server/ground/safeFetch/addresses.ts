@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import { FetchError } from './fetchError.ts';
 import { messages } from './messages.ts';
-import { OutsideError } from './outsideError.ts';
 
 /** Where an address may lead. */
 export interface Rules {
@@ -22,20 +22,20 @@ const ANYWHERE: Rules = { isAllowed: () => true, anyPort: true };
 export const rulesOf = (settings: { allowPrivateAddresses: boolean }) =>
   settings.allowPrivateAddresses ? ANYWHERE : PUBLIC;
 
-/** A name is asked for when it is connected to. @throws OutsideError */
+/** A name is asked for when it is connected to. @throws FetchError */
 export function checkAddress(written: string, rules: Rules, base?: URL): URL {
-  if (!URL.canParse(written, base)) throw new OutsideError(messages.notAnAddress);
+  if (!URL.canParse(written, base)) throw new FetchError(messages.notAnAddress);
   const url = new URL(written, base);
-  if (!/^https?:$/.test(url.protocol)) throw new OutsideError(base ? messages.badRedirect : messages.notAnAddress);
-  if (url.username !== '' || url.password !== '') throw new OutsideError(messages.credentials);
-  if (url.port !== '' && !rules.anyPort) throw new OutsideError(messages.port);
+  if (!/^https?:$/.test(url.protocol)) throw new FetchError(base ? messages.badRedirect : messages.notAnAddress);
+  if (url.username !== '' || url.password !== '') throw new FetchError(messages.credentials);
+  if (url.port !== '' && !rules.anyPort) throw new FetchError(messages.port);
   const refusal = refusalOf(url.hostname, rules);
   if (refusal) throw refusal;
   return url;
 }
 
 /** Judges an IP without looking it up. */
-export function refusalOf(hostname: string, rules: Rules): OutsideError | null {
+export function refusalOf(hostname: string, rules: Rules): FetchError | null {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  return ipaddr.isValid(host) && !rules.isAllowed(host) ? new OutsideError(messages.private(hostname)) : null;
+  return ipaddr.isValid(host) && !rules.isAllowed(host) ? new FetchError(messages.private(hostname)) : null;
 }

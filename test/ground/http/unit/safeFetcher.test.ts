@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { checkAddress, rulesOf } from '../../../../server/ground/outside/addresses.ts';
-import { Outside } from '../../../../server/ground/outside/outside.ts';
-import type { IpAddress, Limits } from '../../../../server/ground/outside/outside.ts';
-import { OutsideError } from '../../../../server/ground/outside/outsideError.ts';
+import { checkAddress, rulesOf } from '../../../../server/ground/safeFetch/addresses.ts';
+import { FetchError } from '../../../../server/ground/safeFetch/fetchError.ts';
+import { SafeFetcher } from '../../../../server/ground/safeFetch/safeFetcher.ts';
+import type { IpAddress, Limits } from '../../../../server/ground/safeFetch/safeFetcher.ts';
 
 const LIMITS: Limits = { megabytes: 1, seconds: 90, idleSeconds: 90 };
 const PUBLIC = rulesOf({ allowPrivateAddresses: false });
@@ -21,7 +21,7 @@ const INSIDE: IpAddress = { address: '10.0.0.7', family: 4 };
 
 let requests: string[] = [];
 let [server, folder] = [createServer(), ''];
-let outside = new Outside(ONLY_LOOPBACK);
+let safeFetcher = new SafeFetcher(ONLY_LOOPBACK);
 
 async function listen(started: Server): Promise<string> {
   started.listen(0, '127.0.0.1');
@@ -40,14 +40,14 @@ async function serve(answer: RequestListener): Promise<string> {
 
 beforeEach(async () => {
   requests = [];
-  folder = await mkdtemp(path.join(tmpdir(), 'outside-'));
-  outside = new Outside(ONLY_LOOPBACK);
+  folder = await mkdtemp(path.join(tmpdir(), 'safe-fetcher-'));
+  safeFetcher = new SafeFetcher(ONLY_LOOPBACK);
 });
 
 afterEach(async () => {
   server.closeAllConnections();
   server.close();
-  await outside.close();
+  await safeFetcher.close();
   await rm(folder, { recursive: true });
 });
 
@@ -58,13 +58,13 @@ const refusalOf = async (reading: Promise<unknown>) => {
     await reading;
     return null;
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof FetchError)) throw error;
     return { message: error.message, mayPass: error.mayPass };
   }
 };
 
 const fetching = (address: string, limits: Partial<Limits> = {}) =>
-  outside.fetchBytes(address, { ...LIMITS, ...limits });
+  safeFetcher.fetchBytes(address, { ...LIMITS, ...limits });
 
 describe('what an address may be', () => {
   const refusal = (address: string) => {
@@ -72,7 +72,7 @@ describe('what an address may be', () => {
       checkAddress(address, PUBLIC);
       return null;
     } catch (error) {
-      return error instanceof OutsideError ? error.message : error;
+      return error instanceof FetchError ? error.message : error;
     }
   };
 
@@ -165,14 +165,14 @@ describe('what an address may be', () => {
   test('is anything where the operator allows it, but for credentials', () => {
     const anywhere = rulesOf({ allowPrivateAddresses: true });
     expect(checkAddress('http://192.168.0.5:8080/feed.xml', anywhere).href).toBe('http://192.168.0.5:8080/feed.xml');
-    expect(() => checkAddress('http://a:b@192.168.0.5/', anywhere)).toThrow(OutsideError);
+    expect(() => checkAddress('http://a:b@192.168.0.5/', anywhere)).toThrow(FetchError);
   });
 });
 
 describe('a name', () => {
   const named = (...answers: IpAddress[][]) => {
     const asked: string[] = [];
-    outside = new Outside(ONLY_LOOPBACK, (name) => Promise.resolve(answers[asked.push(name) - 1] ?? []));
+    safeFetcher = new SafeFetcher(ONLY_LOOPBACK, (name) => Promise.resolve(answers[asked.push(name) - 1] ?? []));
     return asked;
   };
   const port = (address: string) => new URL(address).port;
@@ -207,12 +207,12 @@ describe('a name', () => {
   });
 
   test('that the system does not know is told', async () => {
-    outside = new Outside(PUBLIC);
+    safeFetcher = new SafeFetcher(PUBLIC);
     expect((await refusalOf(fetching('http://feed.invalid/')))?.message).toBe('O endereço feed.invalid não existe');
   });
 
   test('of this machine is refused by the system’s own answer', async () => {
-    outside = new Outside(PUBLIC);
+    safeFetcher = new SafeFetcher(PUBLIC);
     expect((await refusalOf(fetching('http://localhost/')))?.message).toBe(
       'O endereço localhost fica em uma rede privada e não é lido',
     );
@@ -251,7 +251,7 @@ describe('a redirect', () => {
     ['gopher://exemplo.com/', 'O endereço leva a outro que não pode ser lido'],
     ['http://a:b@exemplo.com/', 'O endereço não pode ter usuário e senha dentro dele'],
   ])('to %s is refused', async (target, message) => {
-    outside = new Outside(ONLY_LOOPBACK, () => Promise.resolve([INSIDE]));
+    safeFetcher = new SafeFetcher(ONLY_LOOPBACK, () => Promise.resolve([INSIDE]));
     const address = await redirecting(() => target);
     expect((await refusalOf(fetching(address)))?.message).toBe(message);
     expect(requests).toHaveLength(1);
@@ -275,7 +275,7 @@ describe('limits', () => {
       response.on('drain', write);
       write();
     });
-    expect(await refusalOf(outside.download(address, file(), LIMITS))).toEqual({
+    expect(await refusalOf(safeFetcher.download(address, file(), LIMITS))).toEqual({
       message: 'O conteúdo passa de 1 MB',
       mayPass: false,
     });
@@ -301,7 +301,7 @@ describe('limits', () => {
 
   test('a server that stops in the middle is given up, and leaves no file', async () => {
     const address = await serve((_request, response) => response.write('<a>'));
-    expect(await refusalOf(outside.download(address, file(), { ...LIMITS, idleSeconds: 0.2 }))).toEqual({
+    expect(await refusalOf(safeFetcher.download(address, file(), { ...LIMITS, idleSeconds: 0.2 }))).toEqual({
       message: '127.0.0.1 parou de responder no meio',
       mayPass: true,
     });
@@ -340,14 +340,14 @@ describe('an answer', () => {
   test('becomes a file', async () => {
     const content = '<feed>'.repeat(100_000);
     const address = await serve((_request, response) => response.end(content));
-    await outside.download(`${address}/feed.xml`, file(), LIMITS);
+    await safeFetcher.download(`${address}/feed.xml`, file(), LIMITS);
     expect(await readFile(file(), 'utf8')).toBe(content);
   });
 
   test('never overwrites a file', async () => {
     const address = await serve((_request, response) => response.end('one'));
-    await outside.download(address, file(), LIMITS);
-    await expect(outside.download(address, file(), LIMITS)).rejects.toThrow('EEXIST');
+    await safeFetcher.download(address, file(), LIMITS);
+    await expect(safeFetcher.download(address, file(), LIMITS)).rejects.toThrow('EEXIST');
     expect(await readFile(file(), 'utf8')).toBe('one');
   });
 
