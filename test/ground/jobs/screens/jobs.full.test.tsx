@@ -38,3 +38,18 @@ test('a list that could not be loaded is not an empty one', async () => {
 
   expect(await screen.findByText('Nada falhou nos últimos 30 dias')).toBeVisible();
 });
+
+test('what will be tried again and what waits have their lists, which an address opens', async () => {
+  await aTriedMail('retry', 'bruno@exemplo.com.br');
+  const { user } = open();
+  await screen.findByText('Nada falhou nos últimos 30 dias');
+
+  await user.click(screen.getByRole('radio', { name: 'Vão tentar de novo' }));
+
+  expect(await screen.findByText('Para bruno@exemplo.com.br: Novo lead: Íris')).toBeVisible();
+  expect(screen.getByText(/^Próxima tentativa em 20\/11\/2026, 13:45 · 12 tentativas/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?situacao=retry');
+  await user.click(screen.getByRole('radio', { name: 'Na fila' }));
+  expect(await screen.findByText('A fila está vazia')).toBeVisible();
+});
