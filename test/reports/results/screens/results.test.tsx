@@ -57,6 +57,7 @@ test('an admin reads the results of a period: totals, and tables that say what t
     'href',
     '/leads-list?soldFrom=2026-03-01&soldTo=2026-03-31',
   );
+  await screen.findAllByText('Site do corretor');
   expect(await rowsIn('Conversão por origem')).toEqual([
     'Origem | Leads | Convertidos | Conversão | Vendido',
     'Página de captação | 2 | 1 | 50% | R$ 480.000',

@@ -51,6 +51,7 @@ async function aMonth(): Promise<void> {
       isOn: true,
       minutes: [
         { source: 'landing', minutes: 15 },
+        { source: 'property', minutes: null },
         { source: 'hotsite', minutes: 30 },
       ],
       hours: ALWAYS,

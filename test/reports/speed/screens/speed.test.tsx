@@ -50,6 +50,7 @@ async function aMonth(): Promise<void> {
       isOn: true,
       minutes: [
         { source: 'landing', minutes: 15 },
+        { source: 'property', minutes: null },
         { source: 'hotsite', minutes: 30 },
       ],
       hours: ALWAYS,
@@ -93,6 +94,7 @@ test('an admin reads how fast first contacts were: totals, and tables that say w
     'Segunda | 0 | — | — | — | 0',
     'Terça | 4 | 50% · 2 de 4 | 16 min | sem contato | 1',
   ]);
+  await screen.findAllByText('Site do corretor');
   expect(await rowsIn('Por origem')).toEqual([
     'Origem | Prazo | Leads | No prazo | Metade em | 90% em | Sem contato',
     'Página de captação | 15 min | 3 | 33,3% · 1 de 3 | 18 min | sem contato | 1',
@@ -118,6 +120,7 @@ test('a source without a target has no share, and says why', async () => {
 
   renderApp(MARCH, { as: admin });
 
+  await screen.findAllByText('Site do corretor');
   expect(await rowsIn('Por origem')).toContain(
     'Página do imóvel | sem prazo | 1 | — sem prazo | sem contato | sem contato | 1',
   );
