@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SwapStatus } from '#contract/giving/shifts.ts';
 import { NONE } from '#contract/leads/importQuestions.ts';
-import type { QuestionKind } from '#contract/leads/importQuestions.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
-import { AUDIT_ACTIONS } from '#contract/reports/auditActions.ts';
-import type { ExportKind } from '#contract/reports/exports.ts';
 import {
   joined,
   LIST,
@@ -18,36 +14,7 @@ import {
 } from '../../ground/spreadsheet/exportTable.ts';
 import type { Table } from '../../ground/spreadsheet/exportTable.ts';
 import { sourceNameOf } from '../../leads/core/leadTable.ts';
-
-const KINDS: Record<ExportKind, string> = {
-  leads: 'leads',
-  properties: 'imóveis',
-  results: 'resultados',
-  audit: 'registro',
-  everything: 'tudo',
-};
-const SWAPS: Record<SwapStatus, string> = {
-  open: 'pedida',
-  accepted: 'aceita',
-  declined: 'recusada',
-  withdrawn: 'retirada',
-};
-
-const QUESTIONS: Record<QuestionKind, string> = {
-  source: 'origem',
-  status: 'status',
-  broker: 'corretor',
-  region: 'região',
-  label: 'etiqueta',
-  lossReason: 'motivo da perda',
-  sale: 'venda',
-  plus: 'telefone',
-  areaCode: 'DDD',
-  dateOrder: 'data',
-  arrival: 'chegada',
-};
-
-const auditWords = Object.fromEntries(Object.entries(AUDIT_ACTIONS).map(([action, { words }]) => [action, words]));
+import { KINDS, QUESTIONS, SWAPS, auditWords } from './houseWords.ts';
 
 export const LOGO_FILE = 'logo.png';
 

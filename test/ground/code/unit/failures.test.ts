@@ -273,6 +273,7 @@ const SAYS_NOTHING = {
   'leads/core/filters/LeadsTools': 'the name of a filter',
   'leads/core/filters/PropertyFilter': 'the name of a filter',
   'leads/giving/rotation/Sources': 'names to choose from',
+  'leads/giving/useOnceSourcesAreNamed': 'its page says so',
   'properties/form/fields': 'names to choose from',
   'properties/manage/usePropertyFields': 'names of brokers',
   'public/property/usePropertyContact': 'the brokerage is called instead',

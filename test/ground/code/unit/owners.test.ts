@@ -8,7 +8,7 @@ const exported = new Map(
 );
 const tables = [...exported.values()].sort();
 
-const DOCUMENT = readFileSync('docs/architecture/tables.md', 'utf8');
+const DOCUMENT = readFileSync('docs/architecture/ground/tables.md', 'utf8');
 const owners = [...DOCUMENT.matchAll(/^\| ([a-z]+\/\w+) +\| ([a-z_, ]+?) +\|$/gm)].flatMap(
   ([, writer = '', listed = '']) => listed.split(', ').map((table) => [table, writer] as const),
 );
