@@ -13,6 +13,7 @@ import {
 } from '../ground/fields.ts';
 import type { Named, Person } from '../ground/named.ts';
 import type { Region } from '../ground/regions.ts';
+import type { Instant, Minutes } from '../ground/units.ts';
 import type { Lead } from '../leads/leads.ts';
 import { MAX_CLOCK_MINUTES, sourceMinutes } from '../leads/sourceMinutes.ts';
 import type { SourceMinutes } from '../leads/sourceMinutes.ts';
@@ -96,7 +97,7 @@ export interface ClockSettings {
   daysOff: DayOff[];
   remindAt: number | null;
   maxHops: number;
-  poolMinutes: number;
+  poolMinutes: Minutes;
   tapsCount: boolean;
   version: string;
 }
@@ -112,8 +113,8 @@ export interface ClockSettingsPage extends ClockSettings {
 }
 
 export interface Span {
-  from: string;
-  to: string;
+  from: Instant;
+  to: Instant;
 }
 
 export interface ClockHours {
@@ -129,21 +130,21 @@ export interface PoolLead {
   region: Region | null;
   source: string;
   property: Lead['property'];
-  arrivedAt: string;
-  since: string;
+  arrivedAt: Instant;
+  since: Instant;
   /** For who let it go. */
-  waitsUntil?: string;
+  waitsUntil?: Instant;
 }
 
 export interface SimulatedClock {
   lead: Named;
   source: string;
-  arrivedAt: string;
+  arrivedAt: Instant;
   broker: Named | null;
   /** Open minutes; null: none so far. */
-  contactMinutes: number | null;
+  contactMinutes: Minutes | null;
   /** Null: answered in time. */
-  movedAt: string | null;
+  movedAt: Instant | null;
 }
 
 /**
@@ -168,7 +169,7 @@ export interface ClockSimulation {
   adminTold: number;
   sources: {
     source: string;
-    minutes: number | null;
+    minutes: Minutes | null;
     timed: number;
     inTime: number;
     moved: number;

@@ -4,6 +4,7 @@ import { choice, distinctUsers, flag, idField, listOf, wholeNumber } from '../gr
 import type { Named, Person } from '../ground/named.ts';
 import { pages, paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
+import type { Instant } from '../ground/units.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from '../leads/leadFilter.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
 import { STRATEGIES } from '../leads/moveKinds.ts';
@@ -120,7 +121,7 @@ export interface Batch {
   _id: string;
   kind: BatchKind;
   by: Named;
-  createdAt: string;
+  createdAt: Instant;
   total: number;
   moved: number;
   /** Until all its parts are done. */

@@ -2,6 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { flag, idListField } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
+import type { Instant } from '../ground/units.ts';
 import type { LeadUndoResult } from './distribution.ts';
 
 export const MAX_SUCCESSORS = 50;
@@ -41,7 +42,7 @@ export interface Handover {
   _id: string;
   from: Named;
   by: Named;
-  createdAt: string;
+  createdAt: Instant;
   receivers: (Named & { leads: number })[];
   /** The batch of the moved leads; null when none moved. */
   batchId: string | null;
@@ -58,13 +59,13 @@ export interface Handover {
   leftRoleta: boolean;
   endedAccess: boolean;
   /** Null: not any more. */
-  undoableUntil: string | null;
+  undoableUntil: Instant | null;
   undone: UndoneHandover | null;
 }
 
 interface UndoneHandover {
   by: Named;
-  at: string;
+  at: Instant;
   running: boolean;
   /** Leads that the undo gave back, and leads that stayed. */
   leads: Pick<LeadUndoResult, 'restored' | 'skipped'>;

@@ -14,6 +14,7 @@ import type { Named, Person } from '../ground/named.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
+import type { Instant } from '../ground/units.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
 import type { RotationRule, EntryKind } from '../leads/moveKinds.ts';
 import { ROTATION_RULES } from '../leads/moveKinds.ts';
@@ -123,7 +124,7 @@ export interface Simulation {
   latest: {
     lead: Named & { region: Region | null; status: LeadStatus };
     source: string;
-    at: string;
+    at: Instant;
     to: Named | null;
     reason: string;
   }[];
@@ -151,7 +152,7 @@ export interface GoneLead {
 
 export interface RotationAssignment {
   _id: string;
-  at: string;
+  at: Instant;
   kind: EntryKind;
   /** Null for new weights. */
   source: string | null;

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { choice, dayField, emptyIsUndefined, flag, idField, isDay, listOf } from '../ground/fields.ts';
 import type { Named, Person } from '../ground/named.ts';
 import { dayAfter } from '../ground/period.ts';
+import type { Day, Instant } from '../ground/units.ts';
 import { timeField } from './clock.ts';
 
 const MAX_ON_DUTY = 100;
@@ -56,11 +57,11 @@ export type ShiftsCopy = InferType<typeof shiftsCopy>;
 
 export interface Shift {
   _id: string;
-  startsAt: string;
-  endsAt: string;
+  startsAt: Instant;
+  endsAt: Instant;
   brokers: Person[];
   /** The last day of its series; null: not repeated. */
-  until: string | null;
+  until: Day | null;
   /** Oldest first. */
   swaps: Swap[];
 }
@@ -69,7 +70,7 @@ export interface Shift {
 export interface Swap {
   from: Named;
   to: Named;
-  at: string;
+  at: Instant;
   /** An admin who decided for `to`. */
   by: Named | null;
 }
@@ -88,6 +89,6 @@ export interface SwapRequest {
   _id: string;
   from: Person;
   to: Person;
-  askedAt: string;
+  askedAt: Instant;
   shift: Pick<Shift, '_id' | 'startsAt' | 'endsAt'>;
 }

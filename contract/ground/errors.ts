@@ -12,4 +12,7 @@ export interface ApiError {
   lead?: Named;
   /** On 409 `taken`; null when no broker took it. */
   by?: Named | null;
+  /** On 409 `plan_outdated`: what changed, and the plan as it would be now. */
+  changes?: string[];
+  plan?: object | null;
 }

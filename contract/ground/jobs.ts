@@ -2,6 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice } from './fields.ts';
 import { paging } from './params.ts';
+import type { Instant } from './units.ts';
 
 /** Given up; failed, to be tried again; not tried yet, or running. */
 export const JOB_STATES = ['failed', 'retry', 'waiting'] as const;
@@ -17,9 +18,9 @@ export interface SystemJob {
   state: JobState;
   title: string;
   about: string;
-  createdAt: string;
+  createdAt: Instant;
   tries: number;
   failure: string | null;
-  failedAt: string | null;
-  nextTryAt: string | null;
+  failedAt: Instant | null;
+  nextTryAt: Instant | null;
 }

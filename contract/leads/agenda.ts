@@ -4,6 +4,7 @@ import { choice, dayField, flag, idField, text, wholeNumber } from '../ground/fi
 import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
 import { dueField } from '../ground/slipFields.ts';
+import type { Instant } from '../ground/units.ts';
 import { PLANNED_RANGES, VISIT_STATUSES } from './agendaValues.ts';
 import type { PlannedRange, VisitStatus } from './agendaValues.ts';
 import type { Channel } from './conversationValues.ts';
@@ -52,18 +53,18 @@ export interface Task {
   _id: string;
   text: string;
   /** Without a time: the end of the day. */
-  dueAt: string;
+  dueAt: Instant;
   hasTime: boolean;
-  doneAt: string | null;
+  doneAt: Instant | null;
 }
 
 export interface Visit {
   _id: string;
   property: Named | null;
-  at: string;
+  at: Instant;
   status: VisitStatus;
   /** When the broker noted that the client comes. */
-  confirmedAt: string | null;
+  confirmedAt: Instant | null;
   /** A message to the client: when, where, and a question until they have confirmed. Null without a phone. */
   whatsappLink: string | null;
 }
@@ -88,7 +89,7 @@ export interface TodayAttempt {
   /** The id of its event. */
   _id: string;
   channel: Channel;
-  at: string;
+  at: Instant;
   lead: Named;
 }
 
@@ -105,7 +106,7 @@ export interface Today {
   /** Tomorrow's, not yet confirmed. */
   toConfirm: TodayList<TodayVisit>;
   /** No contact for `SILENT_DAYS`, nothing planned; latest contact first. */
-  silent: TodayList<Lead & { lastContactAt: string }>;
+  silent: TodayList<Lead & { lastContactAt: Instant }>;
 }
 
 export const plannedQuery = object({
@@ -149,7 +150,7 @@ export const calendarParams = object({ token: text(100).required() });
 /** The address is shown only once. */
 export interface CalendarFeed {
   /** Null without a feed. */
-  since: string | null;
+  since: Instant | null;
   /** Whether calendars get the client's phone. */
   hasPhone: boolean;
 }

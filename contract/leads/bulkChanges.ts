@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, idField } from '../ground/fields.ts';
+import type { Instant } from '../ground/units.ts';
 import { BULK_STATUSES } from './bulkValues.ts';
 import type { BulkKind, BulkStatus, SkipReason } from './bulkValues.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from './leadFilter.ts';
@@ -30,5 +31,5 @@ export interface BulkChange {
   /** By reason, each with the names of up to three of its leads. */
   skipped: { why: SkipReason; count: number; names: string[] }[];
   /** An undo is possible until then; null for an undo, and when nothing changed. */
-  undoableUntil: string | null;
+  undoableUntil: Instant | null;
 }

@@ -1,11 +1,12 @@
+import type { Instant, Minutes } from '../ground/units.ts';
 import type { ClockStage } from './leadValues.ts';
 
 export interface LeadClock {
   stage: ClockStage;
-  startedAt: string;
+  startedAt: Instant;
   /** End of the open time; null in the bolsão once admins were notified. */
-  endsAt: string | null;
+  endsAt: Instant | null;
   /** Open minutes at the start. */
-  minutes: number;
+  minutes: Minutes;
   hop: number;
 }

@@ -1,5 +1,6 @@
 import type { Named } from '../ground/named.ts';
 import type { Region } from '../ground/regions.ts';
+import type { Instant } from '../ground/units.ts';
 import type { VisitStatus } from './agendaValues.ts';
 import type { Channel, Outcome } from './conversationValues.ts';
 import type { Label } from './labels.ts';
@@ -98,7 +99,7 @@ export interface TakenOver extends Change<string | null> {
 
 interface VisitFacts {
   property: Named | null;
-  at: string;
+  at: Instant;
   status: VisitStatus;
   isConfirmed?: boolean;
 }
@@ -121,8 +122,8 @@ export interface LeadEventDetails {
   noteEdited?: { note: string; text: string };
   attempt?: { channel: Channel };
   /** `attempt`: event id; null when the talk began elsewhere. `at`: if recorded later. */
-  outcome?: { attempt: string | null; outcome: Outcome; at?: string };
-  task?: { id: string; text: string; dueAt: string; what: 'created' | 'changed' | 'done' | 'reopened' | 'deleted' };
+  outcome?: { attempt: string | null; outcome: Outcome; at?: Instant };
+  task?: { id: string; text: string; dueAt: Instant; what: 'created' | 'changed' | 'done' | 'reopened' | 'deleted' };
   visit?: VisitFacts & { id: string; before?: VisitFacts };
   selection?: { id: string; properties: Named[]; isWithdrawn?: boolean };
   reaction?: { selection: string; property: Named; liked: boolean | null };
@@ -154,7 +155,7 @@ export interface LeadEventDetails {
 /** Oldest first, starting with `created`; merged leads' events included. */
 export interface LeadEvent {
   _id: string;
-  at: string;
+  at: Instant;
   type: LeadEventType;
   /** Null: visitor or roleta. */
   by: Named | null;
@@ -172,8 +173,8 @@ export interface LeadEvent {
   turn: EntryKind | null;
   reason: string | null;
   /** Earlier texts of a `note`, oldest first, with the time of replacement. */
-  earlier: { text: string; at: string }[];
+  earlier: { text: string; at: Instant }[];
   outcome: Outcome | null;
-  outcomeAt?: string;
+  outcomeAt?: Instant;
   isUndone: boolean;
 }

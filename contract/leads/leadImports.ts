@@ -5,6 +5,7 @@ import type { ImportState } from '../ground/importStates.ts';
 import type { Named } from '../ground/named.ts';
 import { pages, paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
+import type { Instant, Reais } from '../ground/units.ts';
 import { answerList } from './importQuestions.ts';
 import type { ImportQuestions } from './importQuestions.ts';
 import type { ImportField, RowOutcome, RowResult } from './importValues.ts';
@@ -81,8 +82,8 @@ export type SaidField = SaidColumn | SaidMoment | ClosingField;
 export type ClosingField = 'soldAt' | 'soldValue' | 'seller' | 'lossReason';
 
 export interface ImportedSale {
-  at: string;
-  value: number | null;
+  at: Instant;
+  value: Reais | null;
   /** Missing: who has the lead. */
   seller?: Named | null;
 }
@@ -96,11 +97,11 @@ export interface ImportedLead {
   others: string[];
   region: Region | null;
   /** The top price of the lead's wish. */
-  maxPrice: number | null;
+  maxPrice: Reais | null;
   status: LeadStatus;
   source: string;
   broker: Named | null;
-  createdAt: string | null;
+  createdAt: Instant | null;
   labels: Named[];
   notes: string | null;
   sale?: ImportedSale | null;
@@ -109,9 +110,9 @@ export interface ImportedLead {
   id?: string | null;
   propertyId?: string | null;
   wish?: LeadWish | null;
-  firstContactedAt?: string | null;
-  reenteredAt?: string | null;
-  consentAt?: string | null;
+  firstContactedAt?: Instant | null;
+  reenteredAt?: Instant | null;
+  consentAt?: Instant | null;
   /** The row's values for these, as lines of a note. Rows of November 2026 lack it. */
   said?: Partial<Record<SaidField, string>>;
 }
@@ -139,7 +140,7 @@ export interface LeadImport {
   _id: string;
   fileName: string;
   by: Named;
-  createdAt: string;
+  createdAt: Instant;
   state: ImportState;
   total: number;
   /** Rows done so far, while it works. */
@@ -159,9 +160,9 @@ export interface LeadImportDetail extends LeadImport, ImportQuestions {
   source: string;
   warnings: string[];
   /** The same file was imported before. */
-  earlier: { _id: string; createdAt: string } | null;
+  earlier: { _id: string; createdAt: Instant } | null;
   /** The sales that reports gain. */
-  sales: { count: number; value: number; withoutValue: number };
+  sales: { count: number; value: Reais; withoutValue: number };
   /** How many leads go to a broker. */
   withBroker: number;
   /** How many rows have a warning. */

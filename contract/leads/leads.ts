@@ -7,6 +7,7 @@ import { idParams, INVALID_CURSOR, pages } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
 import { priceField } from '../ground/slipFields.ts';
+import type { Instant, Minutes, Reais } from '../ground/units.ts';
 import type { Label, LossReason } from './labels.ts';
 import type { LeadClock } from './leadClock.ts';
 import type { LeadStatus, SoldStatus } from './leadValues.ts';
@@ -97,7 +98,7 @@ export interface NextStep {
   kind: 'task' | 'visit';
   /** For a visit the property's name, or ''. */
   text: string;
-  at: string;
+  at: Instant;
   /** False: the whole day; `at` is its end. */
   hasTime: boolean;
 }
@@ -106,8 +107,8 @@ export interface Sale {
   seller: Named | null;
   property: Named | null;
   /** Reais. */
-  value: number | null;
-  at: string;
+  value: Reais | null;
+  at: Instant;
 }
 
 /** The fields of a grid's row. */
@@ -126,9 +127,9 @@ export interface BriefLead {
   property: Named | null;
   clock: LeadClock | null;
   labels: Label[];
-  arrivedAt: string;
+  arrivedAt: Instant;
   /** Minutes that the person waited for the first contact; null: none yet, as `silentDays=0`. */
-  waitedMinutes: number | null;
+  waitedMinutes: Minutes | null;
 }
 
 export interface Lead extends BriefLead {
@@ -142,8 +143,8 @@ export interface Lead extends BriefLead {
   /** Only for `convertido`. */
   sold: Sale | null;
   nextStep: NextStep | null;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: Instant;
+  updatedAt: Instant;
   /** Changes with the PUT's fields. */
   version: string;
 }

@@ -2,6 +2,7 @@ import { boolean, object } from 'yup';
 import { idField, idListField, text } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
+import type { Instant } from '../ground/units.ts';
 import type { Property } from '../properties/properties.ts';
 import { MAX_SELECTED } from './leadValues.ts';
 
@@ -60,16 +61,16 @@ export interface PropertySelection {
   /** Null without a phone of the lead. */
   whatsappLink: string | null;
   by: Named;
-  createdAt: string;
+  createdAt: Instant;
   /** First time. */
-  openedAt: string | null;
+  openedAt: Instant | null;
   /** The link is dead: withdrawn, or the lead is closed. */
   isEnded: boolean;
   properties: {
     property: SelectedProperty;
     isListed: boolean;
     liked: boolean | null;
-    reactedAt: string | null;
+    reactedAt: Instant | null;
   }[];
 }
 

@@ -4,6 +4,7 @@ import { emptyIsUndefined, repeatable, wholeNumber } from '../ground/fields.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
 import { priceField } from '../ground/slipFields.ts';
+import type { Reais } from '../ground/units.ts';
 import { CATEGORIES } from '../properties/propertyValues.ts';
 import type { Category } from '../properties/propertyValues.ts';
 
@@ -31,7 +32,7 @@ export type WishInput = InferType<typeof wishInput>;
 export interface LeadWish {
   categories: Category[];
   regions: Region[];
-  minPrice: number | null;
-  maxPrice: number | null;
+  minPrice: Reais | null;
+  maxPrice: Reais | null;
   bedrooms: number | null;
 }

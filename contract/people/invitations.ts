@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { rawText } from '../ground/fields.ts';
+import type { Instant } from '../ground/units.ts';
 import { email, registerInput } from './auth.ts';
 import { roleInput } from './brokers.ts';
 import type { Role } from './roles.ts';
@@ -26,7 +27,7 @@ export interface Invitation {
   role: Role;
   seesAll: boolean;
   invitedBy: string;
-  expiresAt: string;
+  expiresAt: Instant;
   isExpired: boolean;
   /** False where no mail server is set: the link must be handed over. */
   isMailed: boolean;

@@ -1,3 +1,5 @@
+import type { Instant } from '../ground/units.ts';
+
 /** A session of the viewer. */
 export interface OwnSession {
   _id: string;
@@ -5,7 +7,7 @@ export interface OwnSession {
   device: string;
   /** '203.0.113.x'; '' when unknown. */
   network: string;
-  since: string;
-  usedAt: string;
+  since: Instant;
+  usedAt: Instant;
   isThis: boolean;
 }

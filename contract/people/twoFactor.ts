@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, flag, listOf, rawText, text } from '../ground/fields.ts';
+import type { Instant } from '../ground/units.ts';
 import { passwordText } from './auth.ts';
 import { ROLES } from './roles.ts';
 import type { Role } from './roles.ts';
@@ -48,12 +49,12 @@ export type TwoFactorRule = InferType<typeof twoFactorRule>;
 export interface RememberedDevice {
   _id: string;
   name: string;
-  until: string;
+  until: Instant;
 }
 
 export interface TwoFactor {
   isOn: boolean;
-  since: string | null;
+  since: Instant | null;
   recoveryCodesLeft: number;
   /** By the brokerage's rule. */
   isRequired: boolean;

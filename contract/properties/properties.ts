@@ -21,6 +21,7 @@ import { REGIONS } from '../ground/regions.ts';
 import { searchField } from '../ground/searchField.ts';
 import { priceField } from '../ground/slipFields.ts';
 import { locationSlip } from '../ground/slips.ts';
+import type { Instant, Reais } from '../ground/units.ts';
 import type { Characteristic } from './characteristics.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
 import type { Photo } from './photos.ts';
@@ -141,7 +142,7 @@ export interface Property extends Costs {
   bathrooms: number | null;
   countInStock: number;
   /** Reais, at most two decimals. */
-  price: number;
+  price: Reais;
   usableArea: number | null;
   totalArea: number | null;
   suites: number | null;
@@ -160,8 +161,8 @@ export interface Property extends Costs {
   location: Location | null;
   /** Null for visitors while inactive. */
   broker: { _id: string; name: string; phone: string; photo: string | null; slug: string } | null;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: Instant;
+  updatedAt: Instant;
 }
 
 export interface PropertyDetail extends Property {
@@ -178,7 +179,7 @@ export interface PropertyDetail extends Property {
   acceptsExchange: boolean;
   acceptsFinancing: boolean;
   /** Null for visitors, and while it has its first status. */
-  statusChange: { at: string; by: Named | null } | null;
+  statusChange: { at: Instant; by: Named | null } | null;
   /** The photographs of `images`, then plans. */
   photos: Photo[];
   /** See `Profile.version`. */

@@ -1,3 +1,5 @@
+import type { Reais } from '../ground/units.ts';
+
 /* Lists, and what is computed of a property, without rules: visitors' pages load no yup. */
 export const BUSINESSES = ['venda', 'aluguel', 'ambos'] as const;
 export type Business = (typeof BUSINESSES)[number];
@@ -18,11 +20,11 @@ export const CIRCLE_METERS: Record<Exclude<AddressDisplay, 'exato'>, number> = {
 
 /** As the API answers them. */
 export interface Costs {
-  price: number;
+  price: Reais;
   business: Business;
-  rentPrice: number | null;
-  condoFee: number | null;
-  iptu: number | null;
+  rentPrice: Reais | null;
+  condoFee: Reais | null;
+  iptu: Reais | null;
   iptuPeriod: IptuPeriod;
 }
 

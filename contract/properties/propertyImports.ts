@@ -6,6 +6,7 @@ import type { Named } from '../ground/named.ts';
 import { pages, paging } from '../ground/params.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
+import type { Instant } from '../ground/units.ts';
 import { LISTING_CHOICES, LISTING_OUTCOMES } from './listingValues.ts';
 import type { ListingChoice, ListingOutcome, ListingResult } from './listingValues.ts';
 import type { importedProperty } from './properties.ts';
@@ -108,7 +109,7 @@ export interface PropertyImport {
   /** Or the address of the feed. */
   fileName: string;
   by: Named;
-  createdAt: string;
+  createdAt: Instant;
   state: ImportState;
   total: number;
   /** Rows done so far, while it works. */
@@ -127,7 +128,7 @@ export interface PropertyImportDetail extends PropertyImport {
   warnings: string[];
   address: string | null;
   /** The dry run. */
-  checkedAt: string | null;
+  checkedAt: Instant | null;
   region: Region | null;
   broker: Named | null;
   /** Properties that get photographs, and how many of them have theirs; `missed`: photographs that could not be had. */

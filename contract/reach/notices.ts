@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, line, listOf, rawText, text, TIME } from '../ground/fields.ts';
+import type { Instant } from '../ground/units.ts';
 
 /**
  * In order: new lead; time runs out; moved on; in the bolsão; wrote again; task due; visit soon; swap of a shift; unclaimed (admins).
@@ -57,7 +58,7 @@ export interface NoticeSettings {
 export interface Device {
   _id: string;
   name: string;
-  since: string;
+  since: Instant;
   isThis: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { choice, dayField, idField } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
+import type { Instant } from '../ground/units.ts';
 import type { AuditAction, AuditThing } from './auditActions.ts';
 import { AUDIT_THINGS, isThing } from './auditActions.ts';
 
@@ -30,7 +31,7 @@ export interface AuditChange {
 
 export interface AuditLine {
   _id: string;
-  at: string;
+  at: Instant;
   action: AuditAction;
   /** Null: a visitor, or a program of the operator. */
   actor: Named | null;

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { wholeNumber } from '../ground/fields.ts';
+import type { Day, Instant, Reais } from '../ground/units.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
 import type { FirstStep } from './reportValues.ts';
 
@@ -16,7 +17,7 @@ export interface WaitingLeads {
   count: number;
   /** False: there are more than `count`. */
   isExact: boolean;
-  since: string;
+  since: Instant;
   off: string[];
   /** How many visitors have. */
   sources: number;
@@ -33,17 +34,17 @@ export interface DashboardStats {
 /** Counts of what waits for an admin. `since`: how long the oldest one has waited. */
 export interface AttentionCounts {
   unassigned: number;
-  pool: { count: number; since: string | null };
-  waiting: { count: number; since: string | null };
+  pool: { count: number; since: Instant | null };
+  waiting: { count: number; since: Instant | null };
   hasFailedJobs: boolean;
 }
 
 /** The team's figures today and this month in São Paulo. */
 export interface DayFigures {
   /** Not the canceled ones. `next`: the first that is still to come. */
-  visits: { count: number; next: string | null };
+  visits: { count: number; next: Instant | null };
   /** Leads sold since a day, the first of the month, by the day of the sale: as `soldFrom`. Reais. */
-  sales: { count: number; value: number; since: string };
+  sales: { count: number; value: Reais; since: Day };
 }
 
 /** Leads of the range that the broker has, or sold. */

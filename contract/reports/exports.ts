@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import type { Named } from '../ground/named.ts';
 import { paging, sorting } from '../ground/params.ts';
+import type { Instant } from '../ground/units.ts';
 import { leadFilter } from '../leads/leadFilter.ts';
 import { LEAD_SORTS } from '../leads/leadValues.ts';
 import type { EXPORT_FORMATS, EXPORT_KINDS, EXPORT_STATES } from './reportValues.ts';
@@ -25,12 +26,12 @@ export interface Export {
   /** Rows sent so far. */
   rows: number;
   state: ExportState;
-  createdAt: string;
-  finishedAt: string | null;
+  createdAt: Instant;
+  finishedAt: Instant | null;
   /** `everything` only: its progress, and its file. */
   done: number;
   total: number;
   bytes: number | null;
   /** Its file is there until then. */
-  keptUntil: string | null;
+  keptUntil: Instant | null;
 }

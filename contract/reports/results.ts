@@ -1,5 +1,6 @@
 import type { Named } from '../ground/named.ts';
 import type { Region } from '../ground/regions.ts';
+import type { Day } from '../ground/units.ts';
 import type { TimeRange } from '../leads/attemptTimes.ts';
 import type { LossReason } from '../leads/labels.ts';
 
@@ -18,12 +19,12 @@ export interface ResultFigures {
 }
 
 export interface Results {
-  from: string;
-  to: string;
+  from: Day;
+  to: Day;
   /** When one was asked for: all figures are sums of the rows of `brokers`, its members of today; the other tables are empty. */
   team: Named | null;
   total: ResultFigures;
-  before: { from: string; to: string; total: ResultFigures };
+  before: { from: Day; to: Day; total: ResultFigures };
   /** Most leads first; null for none. */
   sources: (ResultFigures & { source: string })[];
   regions: (ResultFigures & { region: Region | null })[];

@@ -1,5 +1,6 @@
 import type { Named } from '../ground/named.ts';
 import type { Period } from '../ground/period.ts';
+import type { Day, Instant } from '../ground/units.ts';
 import type { SourceMinutes } from '../leads/sourceMinutes.ts';
 import type { SpeedFigures } from './speedTimes.ts';
 
@@ -9,7 +10,7 @@ export type SpeedDimension = 'source' | 'broker' | 'weekday' | 'hour' | 'lost';
 /** A day with changed clock settings. */
 export interface SpeedChange {
   /** The day's last one. */
-  at: string;
+  at: Instant;
   by: Named;
   what: string;
   /** Up to 30 days on each side, without that day and the days after the next change; null for no day yet. */
@@ -20,8 +21,8 @@ export type SpeedPeriod = Period & SpeedFigures;
 
 /** Visitors' leads that arrived in the period, however late their first contact. */
 export interface SpeedReport {
-  from: string;
-  to: string;
+  from: Day;
+  to: Day;
   /** When one was asked for: `total` and `before` are sums of the rows of `brokers`, its members of today; the other tables are empty. */
   team: Named | null;
   /** Today's. */

@@ -1,3 +1,5 @@
+import type { Instant } from '../ground/units.ts';
+
 /** The servers that the environment names, without passwords and keys. */
 export interface Connections {
   mail: {
@@ -7,7 +9,7 @@ export interface Connections {
     hasLogin: boolean;
     sender: string;
     /** When the server last took a mail that was a test. */
-    testedAt: string | null;
+    testedAt: Instant | null;
   };
   map: { host: string; attribution: string };
   push: { services: string[] };

@@ -6,6 +6,7 @@ import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
+import type { Instant } from '../ground/units.ts';
 import type { LandingTexts } from '../properties/texts.ts';
 
 /** Generous, because visitors cannot correct a field that they do not see. */
@@ -41,7 +42,7 @@ export interface DoubtfulContact {
   wantsVisit: boolean;
   /** The hidden field's text. */
   hidden: string;
-  createdAt: string;
+  createdAt: Instant;
 }
 
 export interface PublicConfig {

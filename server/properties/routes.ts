@@ -95,7 +95,7 @@ const summaryOf = ({ reference, name, price, status, broker }: PropertyDetail) =
   ...{ reference, name, price, status, broker },
 });
 
-type Write = (tx: Db) => Promise<Answer>;
+type Write = (tx: Db) => Promise<Answer<PropertyDetail>>;
 
 const uploadsIn = (sent: SentImage[]) => sent.filter((image) => image instanceof Upload);
 
@@ -113,7 +113,12 @@ export function adminPropertyRoutes(app: App): void {
   }
 
   /** Outside the claiming transaction: none stays open during uploads. */
-  async function writeWith(added: Upload[], request: FastifyRequest, reply: FastifyReply, write: Write) {
+  async function writeWith(
+    added: Upload[],
+    request: FastifyRequest,
+    reply: FastifyReply<{ Reply: PropertyDetail }>,
+    write: Write,
+  ) {
     const { status, body } = await withStored(db, photos, added, () => idempotentAnswer(request, write));
     return reply.status(status).send(body);
   }

@@ -14,6 +14,8 @@ export const counting = (Environment) =>
     #files = [];
     #began = process.cpuUsage();
     #fileBegan;
+    /** Calls of the API that have succeeded. */
+    answered;
 
     constructor(config, context) {
       super(config, context);
@@ -43,7 +45,7 @@ export const counting = (Environment) =>
       await super.teardown();
       if (!process.env.TEST_COUNTS) return;
       const shared = milliseconds(this.#began) - this.#files.reduce((sum, { ms }) => sum + ms, 0);
-      const lines = [...this.#files, { file: this.#entry, ms: shared, counts }];
+      const lines = [...this.#files, { file: this.#entry, ms: shared, counts, answered: this.answered }];
       const text = lines.map((line) => JSON.stringify({ kind: this.#kind, ...line })).join('\n');
       fs.appendFileSync(process.env.TEST_COUNTS, `${text}\n`);
     }

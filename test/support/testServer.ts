@@ -18,6 +18,8 @@ import { routesOf, watchRoutes } from './routesOf.ts';
 import type { RegisteredRoute } from './routesOf.ts';
 import { keepRows, openRows } from './tables.ts';
 import type { Rows } from './tables.ts';
+import { watchAnswers } from './watchAnswers.ts';
+import type { WatchedAnswers } from './watchAnswers.ts';
 import { watchWork } from './work.ts';
 
 /** The real server of one test file, on a database of its own. */
@@ -48,7 +50,7 @@ export interface TestServer {
   startAgain: () => Promise<void>;
 }
 
-export interface RunningServer extends TestServer {
+export interface RunningServer extends TestServer, WatchedAnswers {
   stop: () => Promise<void>;
 }
 
@@ -81,28 +83,30 @@ export async function startTestServer(
   const writers = openPatientPool(databaseUrl, WRITERS);
   const besides = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   besides.on('error', () => undefined);
-  const { built, registered } = watchRoutes(() =>
-    buildApp({
-      settings,
-      db: openDb(pool, writers),
-      databaseUrl,
-      photos: folderStore(photoFolder),
-      archives: folderArchives(exportFolder),
-      publicConfig: { demo: null },
-      awaitsSetUp,
-      beatEvery,
-      contactBeat,
-      planningTimeout: 240_000,
-      logger: {
-        level: 'info',
-        stream: {
-          write: (line) => {
-            log.push(line);
-            if (process.env['LOG_LEVEL']) process.stdout.write(line);
+  const { built, registered, answered, takeUndescribed } = watchAnswers(() =>
+    watchRoutes(() =>
+      buildApp({
+        settings,
+        db: openDb(pool, writers),
+        databaseUrl,
+        photos: folderStore(photoFolder),
+        archives: folderArchives(exportFolder),
+        publicConfig: { demo: null },
+        awaitsSetUp,
+        beatEvery,
+        contactBeat,
+        planningTimeout: 240_000,
+        logger: {
+          level: 'info',
+          stream: {
+            write: (line) => {
+              log.push(line);
+              if (process.env['LOG_LEVEL']) process.stdout.write(line);
+            },
           },
         },
-      },
-    }),
+      }),
+    ),
   );
   const app = await built;
   const untilQuiet = watchWork(app.server, [pool, writers]);
@@ -117,6 +121,8 @@ export async function startTestServer(
     photoFolder,
     routes: routesOf(app),
     registered: registered(),
+    answered,
+    takeUndescribed,
     charactersRead,
     allowPushService: (service) => settings.pushServices.push(service),
     changeSettings: (change) => void Object.assign(app.settings, change),

@@ -34,9 +34,12 @@ export const withServer = (Environment) =>
     async handleTestEvent(event, state) {
       await super.handleTestEvent?.(event, state);
       if (event.name === 'test_start') await awayFromMidnight(A_TEST);
+      if (event.name === 'test_fn_success' || event.name === 'test_fn_failure')
+        for (const line of this.#server.takeUndescribed()) event.test.errors.push(new Error(`not described: ${line}`));
     }
 
     async teardown() {
+      this.answered = [...(this.#server?.answered ?? [])];
       await this.#server?.stop();
       await super.teardown();
     }

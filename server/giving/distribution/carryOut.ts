@@ -12,11 +12,11 @@ export function batchOf(answer: unknown): string | null {
 }
 
 /** Begins a batch and answers when all its parts are done: a repeat, also those that a stopped server left. */
-export async function carryOut(
+export async function carryOut<Begun>(
   app: App,
   request: FastifyRequest,
-  start: (tx: Db) => Promise<unknown>,
-): Promise<unknown> {
+  start: (tx: Db) => Promise<Begun>,
+): Promise<Begun> {
   for (;;) {
     try {
       const { body } = await idempotentAnswer(request, async (tx) => ({ status: 200, body: await start(tx) }));

@@ -17,7 +17,7 @@ import { countSelected } from '../../leads/core/selection.ts';
 import { requireExport, viewerOf } from '../../people/sessions/session.ts';
 import { assignLeads, findAssigned, findUndone, undoAssignment } from './assignment.ts';
 import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
-import { batchOf, carryOut } from './carryOut.ts';
+import { carryOut } from './carryOut.ts';
 import { commitPlan, OutdatedError, replan } from './commit.ts';
 import { startPlanning } from './planning.ts';
 import { receiptCsv } from './receiptCsv.ts';
@@ -29,15 +29,13 @@ export function distributionRoutes(app: App): void {
 
   app.put('/leads/assign', { schema: { body: leadAssignment } }, async (request) => {
     const body = await carryOut(app, request, (tx) => assignLeads(tx, viewerOf(request), request.body, app.settings));
-    const id = batchOf(body);
-    return id === null ? body : findAssigned(app.db, id);
+    return 'assigned' in body ? body : findAssigned(app.db, body.batchId);
   });
 
   app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, async (request) => {
     const { batchId } = request.params;
-    const body = await carryOut(app, request, (tx) => undoAssignment(tx, viewerOf(request), batchId, app.settings));
-    const id = batchOf(body);
-    return id === null ? body : findUndone(app.db, id);
+    const undo = await carryOut(app, request, (tx) => undoAssignment(tx, viewerOf(request), batchId, app.settings));
+    return findUndone(app.db, undo.batchId);
   });
 
   app.post('/leads/count', { schema: { body: filteredLeads } }, async (request) => ({

@@ -10,14 +10,14 @@ import { seal, unseal } from './seal.ts';
 import { networkOf } from './throttle.ts';
 
 /** Refusals throw and are not stored, except a 409 that wrote something. */
-export interface Answer {
+export interface Answer<Body = unknown> {
   status: 200 | 201 | 202 | 204 | 409;
-  body: unknown;
+  body: Body;
 }
 
-interface StoredAnswer {
+interface StoredAnswer<Body = unknown> {
   status: number;
-  body: unknown;
+  body: Body;
 }
 
 const MAX_KEY_LENGTH = 200;
@@ -61,13 +61,15 @@ const openAnswer = (answer: Buffer, key: string): unknown => JSON.parse(unseal(a
  * after a crash, gets it and writes nothing. Failures are not stored. A `BusyError` or a deadlock repeats the write, so
  * all effects must be in its transaction.
  */
-export async function idempotentAnswer(
+export async function idempotentAnswer<Given extends Answer>(
   request: FastifyRequest,
-  write: (tx: Db) => Promise<Answer>,
-): Promise<StoredAnswer> {
+  write: (tx: Db) => Promise<Given>,
+): Promise<StoredAnswer<Given['body']>> {
   const { db } = request.server;
   const key = keyOf(request);
-  return retryWhileBusy(() => db.transaction((tx) => (key ? storedWrite(tx, request, key, write) : write(tx))));
+  return retryWhileBusy(() =>
+    db.transaction<StoredAnswer<Given['body']>>((tx) => (key ? storedWrite(tx, request, key, write) : write(tx))),
+  );
 }
 
 const MAX_WAIT = 4_000;
@@ -86,30 +88,31 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
   }
 }
 
+const send = (reply: FastifyReply, { status, body }: StoredAnswer) => reply.status(status).send(body);
+
 /** Answers with this status and what `write` returns. */
-export async function idempotentWrite(
+export async function idempotentWrite<Body>(
   request: FastifyRequest,
-  reply: FastifyReply,
+  reply: FastifyReply<{ Reply: Body }>,
   status: Answer['status'],
-  write: (tx: Db) => Promise<unknown>,
+  write: (tx: Db) => Promise<NoInfer<Body>>,
 ): Promise<FastifyReply> {
-  const answer = await idempotentAnswer(request, async (tx) => ({ status, body: await write(tx) }));
-  return reply.status(answer.status).send(answer.body);
+  return send(reply, await idempotentAnswer(request, async (tx) => ({ status, body: await write(tx) })));
 }
 
 /**
  * For work too long for a transaction: it precedes the one that stores the answer. Parallel requests may repeat the
  * work; both get the same answer.
  */
-export async function idempotentWork(
+export async function idempotentWork<Body>(
   request: FastifyRequest,
-  reply: FastifyReply,
+  reply: FastifyReply<{ Reply: Body }>,
   status: Answer['status'],
-  work: () => Promise<unknown>,
+  work: () => Promise<NoInfer<Body>>,
 ): Promise<FastifyReply> {
   const key = keyOf(request);
   const before = key && (await findAnswer(request.server.db, request, key));
-  if (before) return reply.status(before.status).send(before.body);
+  if (before) return send(reply, before);
   const body = await work();
   return idempotentWrite(request, reply, status, async () => body);
 }
@@ -130,12 +133,12 @@ async function findAnswer(db: Db, request: FastifyRequest, secret: string): Prom
   return { status: first.status, body };
 }
 
-async function storedWrite(
+async function storedWrite<Given extends Answer>(
   tx: Db,
   request: FastifyRequest,
   secret: string,
-  write: (tx: Db) => Promise<Answer>,
-): Promise<StoredAnswer> {
+  write: (tx: Db) => Promise<Given>,
+): Promise<StoredAnswer<Given['body']>> {
   const [caller, key] = [callerOf(request, secret), storedKeyOf(secret)];
   // Parallel requests with this key wait here.
   const { rowCount } = await tx.execute(sql`
@@ -143,6 +146,7 @@ async function storedWrite(
     where not exists (select from idempotency_keys where caller = ${plainCallerOf(request)} and key = ${key})
     on conflict do nothing`);
   const first = rowCount === 0 && (await findAnswer(tx, request, secret));
+  // The request's hash says that the same call stored it.
   if (first) return first;
   const answer = await write(tx);
   await tx

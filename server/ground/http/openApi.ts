@@ -1,12 +1,14 @@
 import swagger from '@fastify/swagger';
+import type { SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Schema } from 'yup';
 import type { AnySchema } from 'yup';
-import { OPERATIONS } from './operations.ts';
-import type { Operation } from './operations.ts';
-import { ifMatch } from './versions.ts';
+import { readAnswers, responsesOf } from './answers.ts';
+import type { Called } from './answers.ts';
+import type { Operation } from './operations/operation.ts';
+import { OPERATIONS } from './operations/operations.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,60 +45,20 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const text = { type: 'string' };
+type Described = Extract<Parameters<SwaggerTransformObject>[0], { openapiObject: object }>['openapiObject'];
 
-const refusal = (description: string, more: { properties?: object; headers?: object } = {}) => ({
-  description,
-  type: 'object',
-  required: ['message', 'code'],
-  ...more,
-  properties: {
-    message: text,
-    code: text,
-    fields: { type: 'object', additionalProperties: text },
-    ...more.properties,
-  },
-});
-
-/** By the end of the address. */
-const FILE_TYPES = {
-  '.csv': 'text/csv',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.zip': 'application/zip',
-  '.ics': 'text/calendar',
-  '/calendar/:token': 'text/calendar',
-  '/events': 'text/event-stream',
-  '/photos/:id': 'image/*',
-  '.jpg': 'image/jpeg',
-};
-
-function contentOf(url: string): object {
-  const type = Object.entries(FILE_TYPES).find(([end]) => url.endsWith(end))?.[1];
-  return type ? { content: { [type]: { schema: text } } } : { type: 'null' };
+/** Fastify itself gets no schema of an answer: it would leave out each field that the schema lacks. */
+function withAnswers(document: Described): Described {
+  const answers = readAnswers();
+  for (const [path, methods] of Object.entries(document.paths ?? {}))
+    for (const [method, called] of Object.entries((methods ?? {}) as Record<string, Called>)) {
+      const call = `${method.toUpperCase()} ${path.replaceAll(/{(\w+)}/g, ':$1')}`;
+      called.responses = responsesOf(call, called, answers);
+    }
+  return Object.assign(document, { components: { ...document.components, schemas: answers.types } });
 }
 
-const DONE: Record<number, string> = { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done', 304: 'Unchanged' };
-
-const answers = (url: string, statuses: number[]) =>
-  Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: DONE[status], ...(status === 200 ? contentOf(url) : { type: 'null' }) },
-    ]),
-  );
-
-const responses = {
-  429: refusal('Too many requests; `Retry-After` says for how many seconds to wait', {
-    headers: { 'Retry-After': { type: 'integer' } },
-  }),
-  default: refusal('Refused: `message` is for people, `code` for programs, `fields` has a message by field name'),
-};
-
-const changedSince = refusal('Nothing was written: a field that this call overwrites has changed since it was read', {
-  properties: { current: { type: 'object', description: 'The record as it is now, with its `version`' } },
-});
-
-/** From the validating schemas. */
+/** From the validating schemas, and the contract's types of answers. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -122,14 +84,11 @@ export async function openApi(app: FastifyInstance): Promise<void> {
           summary: operation.summary,
           security: route.config?.needsSession ? [{ bearer: [] }] : [],
           ...toJsonSchemas(schema ?? {}),
-          response: {
-            ...answers(url, operation.statuses ?? []),
-            ...responses,
-            ...(schema?.headers === ifMatch && { 412: changedSince }),
-          },
         },
       };
     },
+    transformObject: (document) =>
+      'openapiObject' in document ? withAnswers(document.openapiObject) : document.swaggerObject,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: POLICY });
 }

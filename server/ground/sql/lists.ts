@@ -97,11 +97,19 @@ function setListHeaders(reply: FastifyReply, { total, next }: ListPage<unknown>)
   if (next) reply.header('x-next-cursor', next);
 }
 
+type Item<Answer> = Answer extends (infer One)[] ? One : never;
+
 /** Rows are the body, the rest headers. */
-export function sendList<Row>(
-  reply: FastifyReply,
+export function sendList<Answer>(reply: FastifyReply<{ Reply: Answer }>, page: ListPage<Item<Answer>>): FastifyReply;
+export function sendList<Row, Answer>(
+  reply: FastifyReply<{ Reply: Answer }>,
   page: ListPage<Row>,
-  serialize: (row: Row) => unknown = (row) => row,
+  serialize: (row: Row) => Item<Answer>,
+): FastifyReply;
+export function sendList(
+  reply: FastifyReply,
+  page: ListPage<unknown>,
+  serialize: (row: unknown) => unknown = (row) => row,
 ): FastifyReply {
   setListHeaders(reply, page);
   return reply.send(page.rows.map(serialize));

@@ -4,6 +4,7 @@ import { listOf } from '#contract/ground/fields.ts';
 import { idParams } from '#contract/ground/params.ts';
 import { importAnswers } from '#contract/leads/importQuestions.ts';
 import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leads/leadImports.ts';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import type { AuditAction } from '#contract/reports/auditActions.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
@@ -33,7 +34,7 @@ export function leadImportRoutes(app: App): void {
   /** Answers with the import as it then is. */
   const change = (
     request: FastifyRequest,
-    reply: FastifyReply,
+    reply: FastifyReply<{ Reply: LeadImportDetail }>,
     id: string,
     write: (tx: Db) => Promise<void>,
     action?: AuditAction,

@@ -9,7 +9,7 @@ import {
   propertyImportRun,
   propertyImportsQuery,
 } from '#contract/properties/propertyImports.ts';
-import type { ListingPicture } from '#contract/properties/propertyImports.ts';
+import type { ListingPicture, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import type { AuditAction } from '#contract/reports/auditActions.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
@@ -45,7 +45,7 @@ export function propertyImportRoutes(app: App): void {
   /** Answers with the import as it then is. */
   const change = (
     request: FastifyRequest,
-    reply: FastifyReply,
+    reply: FastifyReply<{ Reply: PropertyImportDetail }>,
     id: string,
     write: (tx: Db) => Promise<void>,
     action?: AuditAction,

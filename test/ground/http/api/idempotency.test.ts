@@ -146,12 +146,12 @@ describe('a write with an Idempotency-Key', () => {
 
   test('that an earlier version stored is answered as then', async () => {
     const key = randomUUID();
-    await keyed(key).post('/leads', FILLED);
-    await changeRows('idempotencyKeys', {}, { caller: admin.id, body: { _id: 'x' }, answer: null });
+    const { body: lead } = await keyed(key).post<Lead>('/leads', FILLED);
+    await changeRows('idempotencyKeys', {}, { caller: admin.id, body: { ...lead, name: 'De antes' }, answer: null });
 
     const again = await keyed(key).post('/leads', FILLED);
 
-    expect([again.status, again.body]).toEqual([201, { _id: 'x' }]);
+    expect([again.status, again.body]).toEqual([201, { ...lead, name: 'De antes' }]);
     expect(await leadCount()).toBe(1);
   });
 });

@@ -444,6 +444,8 @@ describe('the undo', () => {
       status: 409,
       body: { message: 'Esta importação está sendo desfeita: isso não se cancela' },
     });
+    await changeRows('propertyImports', { id: _id }, { state: 'checking' });
+    expect((await other.client.post(`${at(_id)}/cancel`)).body).toMatchObject({ state: 'read' });
   });
 
   test('is refused before the import, and after its days', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AUDIT_ACTIONS, isAuditAction } from '#contract/reports/auditActions.ts';
 import type { AuditAction } from '#contract/reports/auditActions.ts';
-import { OPERATIONS } from '../../../../server/ground/http/operations.ts';
+import { OPERATIONS } from '../../../../server/ground/http/operations/operations.ts';
 
 /** The lines of each writing call. */
 const LEAVES: Record<string, AuditAction[]> = {

@@ -1,18 +1,23 @@
 /**
- * @jest-environment-options {"settings": {"allowPrivateAddresses": true}}
+ * @jest-environment-options {"settings": {"allowPrivateAddresses": true, "cepUrl": "data:,{\"logradouro\":\"Rua Augusta\",\"uf\":\"SP\"}#{cep}"}}
  */
 import { createServer as createHttpServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
+import type { CepPlace } from '#contract/ground/cep.ts';
+import type { ListingPicture } from '#contract/properties/propertyImports.ts';
 import type { DeviceInput, Devices } from '#contract/reach/notices.ts';
 import type { FirstSteps } from '#contract/reports/dashboard.ts';
 import type { Connections, ConnectionTest } from '#contract/site/connections.ts';
 import { as } from '#test/client.ts';
+import { feedOf } from '#test/feeds.ts';
 import { openMailServer } from '#test/mailServer.ts';
 import type { Refused } from '#test/mailServer.ts';
 import { anAdmin, openSession } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
+import { aJpeg } from '#test/photos.ts';
+import { importingProperties } from '#test/propertyImports.ts';
 import { openPushService } from '#test/pushService.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
@@ -47,6 +52,25 @@ async function listening(other: Server): Promise<{ host: string } & AsyncDisposa
     },
   };
 }
+
+describe('what other servers know', () => {
+  test('of a CEP fills an address', async () => {
+    const { body } = await as(admin).get<CepPlace>('/cep/01305000');
+
+    expect(body).toEqual({ street: 'Rua Augusta', neighbourhood: null, city: null, state: 'SP' });
+  });
+
+  test('of a listing is shown with its picture, small', async () => {
+    const jpeg = await aJpeg();
+    await using pictures = await listening(createHttpServer((_request, response) => response.end(jpeg)));
+    const { upload, at, client } = importingProperties(admin);
+    const { body } = await upload(feedOf({ photographs: [`http://${pictures.host}/1.jpg`] }));
+
+    const { body: picture } = await client.get<ListingPicture>(`${at(body._id)}/rows/1/picture`);
+
+    expect(picture.image).toMatch(/^data:image\/webp;base64,UklGR/);
+  });
+});
 
 describe('GET /api/brokerage/connections', () => {
   test('tells what the environment says, without a password or a key', async () => {

@@ -1,0 +1,14 @@
+/** @format date-time */
+export type Instant = string;
+
+/**
+ * A day in São Paulo.
+ *
+ * @format date
+ */
+export type Day = string;
+
+/** Reais, with at most two decimals. */
+export type Reais = number;
+
+export type Minutes = number;

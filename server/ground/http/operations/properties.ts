@@ -1,0 +1,68 @@
+import type { CepPlace } from '#contract/ground/cep.ts';
+import type { LoosenedSearch, Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';
+import type {
+  GoneProperty,
+  ListingPicture,
+  ListingRow,
+  PropertyImport,
+  PropertyImportDetail,
+} from '#contract/properties/propertyImports.ts';
+import type { PropertyMap } from '#contract/properties/propertyMap.ts';
+import { op } from './operation.ts';
+
+export const properties = {
+  'GET /api/properties': op<Property[]>('listProperties', 'Properties, in pages'),
+  'GET /api/properties/map': op<PropertyMap>('getPropertyMap', 'Properties of a map’s window, as GeoJSON', 200, 304),
+  'GET /api/properties/loosened': op<LoosenedSearch>('loosenPropertyFilter', 'What each filter costs'),
+  'POST /api/properties/imports': op<PropertyImportDetail>(
+    'uploadListings',
+    'Read a file or a feed of properties',
+    201,
+  ),
+  'GET /api/properties/imports': op<PropertyImport[]>('listPropertyImports', 'Imports of properties, in pages'),
+  'GET /api/properties/imports/:id': op<PropertyImportDetail>('getPropertyImport', 'An import, and how far it is'),
+  'GET /api/properties/imports/:id/rows': op<ListingRow[]>(
+    'listListings',
+    'What its listings would be or are now, in pages',
+  ),
+  'GET /api/properties/imports/:id/rows/:number/picture': op<ListingPicture>(
+    'getListingPicture',
+    'The picture of a listing, small',
+  ),
+  'GET /api/properties/imports/:id/gone': op<GoneProperty[]>(
+    'listGoneProperties',
+    'Properties that are no longer in the file, in pages',
+  ),
+  'PUT /api/properties/imports/:id/check': op<PropertyImportDetail>(
+    'checkListings',
+    'The dry run: say what each listing would be',
+  ),
+  'PUT /api/properties/imports/:id/choice': op<PropertyImportDetail>(
+    'chooseListings',
+    'Say if listings are the properties that they look like',
+  ),
+  'POST /api/properties/imports/:id/run': op<PropertyImportDetail>('runPropertyImport', 'Do what the dry run said'),
+  'POST /api/properties/imports/:id/cancel': op<PropertyImportDetail>(
+    'cancelPropertyImport',
+    'Stop a dry run or an import',
+  ),
+  'POST /api/properties/imports/:id/photos': op<PropertyImportDetail>(
+    'fetchMissedPhotos',
+    'Fetch again the photographs that could not be had',
+  ),
+  'POST /api/properties/imports/:id/undo': op<PropertyImportDetail>(
+    'undoPropertyImport',
+    'Take back what nobody touched since',
+  ),
+  'GET /api/properties/imports/:id/refused.csv': op('downloadRefusedListings', 'Refused listings with reasons, as CSV'),
+  'GET /api/properties/:id': op<PropertyDetail>('getProperty', 'A property'),
+  'GET /api/properties/:id/similar': op<SimilarProperty[]>('listSimilarProperties', 'Available properties like it'),
+  'POST /api/properties/create-property': op<PropertyDetail>('createProperty', 'Create a property', 201),
+  'PUT /api/properties/:id': op<PropertyDetail>('changeProperty', 'Change a property'),
+  'GET /api/cep/:cep': op<CepPlace>('findCep', 'What is known of a CEP, where the setting says whom to ask'),
+  'DELETE /api/properties/:id': op('deleteProperty', 'Delete a property', 204),
+  'POST /api/properties/:id/restore': op<PropertyDetail>('restoreProperty', 'Take a deletion back'),
+  'GET /photos/:id': op('getPhoto', 'A photograph, in a size', 200, 304),
+  'GET /photos/:id/logo/:file': op('getLogo', 'The brokerage’s logo, in a form', 200, 304),
+  'GET /photos/:id/card.jpg': op('getShareCard', 'A photograph for link previews', 200, 304),
+};

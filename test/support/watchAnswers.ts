@@ -1,0 +1,77 @@
+// Runs on Node itself, outside of Jest's VM: each schema is compiled once for all entries of a process.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileTypeOf, readAnswers } from '../../server/ground/http/answers.ts';
+import { OPERATIONS } from '../../server/ground/http/operations/operations.ts';
+
+const { calls, types } = readAnswers();
+const described = Object.fromEntries(Object.entries(calls).filter(([, schema]) => schema !== null));
+const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true });
+addFormats(ajv);
+ajv.addVocabulary(['calls', 'components']);
+ajv.addSchema({ $id: 'api', calls: described, components: { schemas: types } });
+
+/** The schema at a JSON pointer (RFC 6901) in a URI. */
+const validatorAt = (...names: string[]) =>
+  ajv.getSchema(`api#/${names.map((name) => encodeURIComponent(name.replaceAll('/', '~1'))).join('/')}`);
+
+const MOST_SHOWN = 5;
+
+const told = ({ instancePath, message = '', params }: ErrorObject) =>
+  `${instancePath || 'the whole'} ${message} ${JSON.stringify(params)}`;
+
+/** Null when it is as described. */
+function wrongIn(names: string[], payload: unknown): string | null {
+  const validate = validatorAt(...names);
+  if (!validate || validate(JSON.parse(String(payload)))) return null;
+  return (validate.errors ?? []).slice(0, MOST_SHOWN).map(told).join('; ');
+}
+
+function wrongInAnswer(call: string, reply: FastifyReply, payload: unknown): string | null {
+  const { statusCode } = reply;
+  if (statusCode >= 400) return wrongIn(['components', 'schemas', 'ApiError'], payload);
+  if (!OPERATIONS[call]?.statuses.includes(statusCode)) return `status ${statusCode.toString()} is not described`;
+  if (statusCode === 204 || statusCode === 304) return null;
+  if (calls[call]) return wrongIn(['calls', call], payload);
+  const sent = String(reply.getHeader('content-type') ?? '');
+  const type = fileTypeOf(call);
+  if (type === undefined) return payload ? 'it answers with something' : null;
+  return sent.startsWith(type.replace('*', '')) ? null : `${sent} is not described`;
+}
+
+export interface WatchedAnswers {
+  /** Calls that have succeeded. */
+  answered: Set<string>;
+  /** A line for each answer since the last time that is not as the OpenAPI document says. */
+  takeUndescribed: () => string[];
+}
+
+/** Compares all answers of the app that `build` begins with the OpenAPI document. */
+export function watchAnswers<Built>(build: () => Built): Built & WatchedAnswers {
+  const answered = new Set<string>();
+  const undescribed = new Set<string>();
+  const look = ({ method, routeOptions }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const call = `${method} ${routeOptions.url ?? ''}`;
+    if (!OPERATIONS[call]) return;
+    if (reply.statusCode < 400) answered.add(call);
+    const wrong = wrongInAnswer(call, reply, payload);
+    if (wrong !== null) undescribed.add(`${call}: ${wrong}`);
+  };
+  const watch = (message: unknown) =>
+    (message as { fastify: FastifyInstance }).fastify.addHook('onSend', (request, reply, payload, done) => {
+      look(request, reply, payload);
+      done();
+    });
+  subscribe('fastify.initialization', watch);
+  const built = build();
+  unsubscribe('fastify.initialization', watch);
+  const takeUndescribed = () => {
+    const lines = [...undescribed];
+    undescribed.clear();
+    return lines;
+  };
+  return { ...built, answered, takeUndescribed };
+}
