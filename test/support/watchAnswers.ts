@@ -18,16 +18,16 @@ ajv.addSchema({ $id: 'api', calls: described, components: { schemas: types } });
 const validatorAt = (...names: string[]) =>
   ajv.getSchema(`api#/${names.map((name) => encodeURIComponent(name.replaceAll('/', '~1'))).join('/')}`);
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
-const told = ({ instancePath, message = '', params }: ErrorObject) =>
+const lineOf = ({ instancePath, message = '', params }: ErrorObject) =>
   `${instancePath || 'the whole'} ${message} ${JSON.stringify(params)}`;
 
 /** Null when it is as described. */
 function wrongIn(names: string[], payload: unknown): string | null {
   const validate = validatorAt(...names);
   if (!validate || validate(JSON.parse(String(payload)))) return null;
-  return (validate.errors ?? []).slice(0, MOST_SHOWN).map(told).join('; ');
+  return (validate.errors ?? []).slice(0, MAX_SHOWN).map(lineOf).join('; ');
 }
 
 function wrongInAnswer(call: string, reply: FastifyReply, payload: unknown): string | null {
