@@ -116,6 +116,14 @@ async function create(tx: Db, importId: string, rows: readonly CheckedListing[])
   return rows.map(({ number }) => created.get(number) ?? moved(number));
 }
 
+const AMOUNTS = ['price', 'rentPrice', 'condoFee', 'iptu'];
+
+/** Exact decimals stand in rows as numbers. */
+const inNumbers = (property: Partial<ImportedProperty>) =>
+  Object.fromEntries(
+    Object.entries(property).map(([name, value]) => [name, AMOUNTS.includes(name) && value ? Number(value) : value]),
+  );
+
 async function change(tx: Db, actorId: string, rows: readonly CheckedListing[]): Promise<Done[]> {
   const found = rows.flatMap((row) =>
     row.propertyId !== null && row.seenAt !== null
@@ -136,7 +144,9 @@ async function change(tx: Db, actorId: string, rows: readonly CheckedListing[]):
     'propertyChanged',
     found.flatMap(({ number, id, property }) => {
       const one = changeOf.get(number);
-      return one ? [{ actor: actorId, subject: id, before: fieldsOf(one.before, property), after: property }] : [];
+      return one
+        ? [{ actor: actorId, subject: id, before: fieldsOf(one.before, property), after: inNumbers(property) }]
+        : [];
     }),
   );
   return rows.map(({ number, changesPhotos, listing }) => {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import type { GoneProperty } from '#contract/properties/propertyImports.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { feedOf } from '#test/feeds.ts';
@@ -295,7 +296,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('updates what the file says, and leaves the rest', async () => {
+  test('updates what the file says, leaves the rest, and says in the register what it was', async () => {
     const { imported } = importingProperties(admin);
     await imported(feedOf({}));
     const [made] = await propertiesNow();
@@ -305,6 +306,11 @@ describe('the import', () => {
 
     expect(results).toMatchObject({ created: 0, updated: 1 });
     expect(await propertiesNow()).toMatchObject([{ price: 820_000, offer: 'Só neste mês', parking: 1 }]);
+    const lines = await auditLines('propertyChanged', { subjectId: made!._id, actorId: admin.id });
+    expect(lines.map(({ before, after }) => [before, after])).toEqual([
+      [{ offer: made!.offer }, { offer: 'Só neste mês' }],
+      [{ price: made!.price }, { price: 820_000 }],
+    ]);
   });
 
   test('knows again what has a reference that cannot be one here', async () => {
