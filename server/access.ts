@@ -37,8 +37,8 @@ import {
 import { adminTeamRoutes, teamRoutes } from './people/teams/routes.ts';
 import { propertyImportRoutes } from './properties/imports/routes.ts';
 import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
-import { deviceRoutes } from './reach/notices/routes.ts';
-import { eventRoutes } from './reach/push/routes.ts';
+import { eventRoutes } from './reach/live/routes.ts';
+import { deviceRoutes } from './reach/notifications/routes.ts';
 import { auditRoutes } from './reports/audit/routes.ts';
 import { adminStatsRoutes, brokerStatsRoutes } from './reports/dashboard/routes.ts';
 import { adminExportRoutes, exportRoutes } from './reports/exports/routes.ts';

@@ -35,7 +35,7 @@ import { logIn } from './people/auth/logIn.ts';
 import { untilSetUp } from './people/auth/untilSetUp.ts';
 import { withholdAfterEnd } from './people/sessions/endedSessions.ts';
 import { readSession } from './people/sessions/session.ts';
-import { startPush } from './reach/push/push.ts';
+import { startPush } from './reach/live/push.ts';
 import type { ArchiveStore } from './reports/archives/store.ts';
 import { cleanAddress, redirects } from './site/pages/redirects.ts';
 import { pageRoutes } from './site/pages/routes.ts';

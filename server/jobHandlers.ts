@@ -23,7 +23,7 @@ import { resumePropertyImport } from './properties/imports/work.ts';
 import { branded } from './reach/mail/branded.ts';
 import type { Mailer } from './reach/mail/mailer.ts';
 import { sendMail } from './reach/mail/sendMail.ts';
-import { sendNotice } from './reach/notices/sendNotice.ts';
+import { sendNotice } from './reach/notifications/sendNotice.ts';
 import type { ArchiveStore } from './reports/archives/store.ts';
 import { DAY_COUNTS } from './reports/dashboard/dayCounts.ts';
 import { makeArchive } from './reports/exports/makeArchive.ts';

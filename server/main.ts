@@ -31,7 +31,7 @@ import type { Settings } from './ground/settings/settings.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { hasAdmin, newSetUpToken } from './people/auth/setUp.ts';
 import { folderMailer, outboxFolder, smtpMailer } from './reach/mail/mailer.ts';
-import { readVapidKeys } from './reach/notices/vapidKeys.ts';
+import { readVapidKeys } from './reach/notifications/vapidKeys.ts';
 import { openArchives } from './reports/archives/openArchives.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { PushedNotice } from '#contract/reach/notices.ts';
+import type { PushedNotice } from '#contract/reach/notifications.ts';
 import { fieldOf } from './shared/isRecord';
 import { OPEN_PATH } from './shared/push/openPath';
 

@@ -6,9 +6,9 @@ import { audit } from '../ground/audit/audit.ts';
 import { openDb, openPool } from '../ground/db/connect.ts';
 import { migrateDatabase } from '../ground/db/migrate.ts';
 import { uniqueViolation } from '../ground/http/errors.ts';
-import { insertUser } from '../people/accounts/insertUser.ts';
 import { hashPassword } from '../people/auth/passwords.ts';
 import { endSetUp } from '../people/auth/setUp.ts';
+import { insertUser } from '../people/users/insertUser.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
 /** From a terminal, file or pipe; hides secrets. */

@@ -1,4 +1,4 @@
-import { slugOf } from '../people/accounts/slug.ts';
+import { slugOf } from '../people/users/slug.ts';
 import type { Random } from './random.ts';
 
 // prettier-ignore

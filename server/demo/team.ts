@@ -3,7 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Db } from '../ground/db/connect.ts';
 import { users } from '../ground/db/schema/users.ts';
-import { insertUser } from '../people/accounts/insertUser.ts';
+import { insertUser } from '../people/users/insertUser.ts';
 import type { Cast } from './arrivals.ts';
 import type { Past } from './past.ts';
 import { DEMO_ADMIN, DEMO_BROKERS, drawPerson } from './people.ts';

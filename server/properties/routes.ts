@@ -24,8 +24,8 @@ import { ownOrigins, photoAddress, photoIdOf } from '../ground/photos/address.ts
 import { withStored } from '../ground/photos/repository.ts';
 import { Upload } from '../ground/photos/upload.ts';
 import { sendJson, sendJsonList } from '../ground/sql/lists.ts';
-import { readPhotoForm } from '../people/accounts/photoForm.ts';
 import { viewerOf } from '../people/sessions/session.ts';
+import { readPhotoForm } from '../people/users/photoForm.ts';
 import { cepLookup } from './core/cepLookup.ts';
 import { messages } from './core/messages.ts';
 import * as properties from './core/repository.ts';

@@ -1,6 +1,6 @@
 import { openDb } from '../../server/ground/db/connect.ts';
 import { readSettings } from '../../server/ground/settings/settings.ts';
-import { sendNotice } from '../../server/reach/notices/sendNotice.ts';
+import { sendNotice } from '../../server/reach/notifications/sendNotice.ts';
 import { doJobs } from './jobs.ts';
 import { openPatientPool } from './patientPool.ts';
 import { server } from './server.ts';

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DeviceInput, PushedNotice } from '#contract/reach/notices.ts';
+import type { DeviceInput, PushedNotice } from '#contract/reach/notifications.ts';
 
 /** As a browser that subscribed; the private key stays with it. */
 interface Subscription {

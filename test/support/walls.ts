@@ -24,14 +24,15 @@ export const FLOORS = [['ground'], ['people'], ['properties', 'reach'], ['leads'
 /** Rooms that a room uses, besides its door's `core`. */
 export const USES: Record<string, string[]> = {
   'giving/clock': ['rotation'],
-  'giving/handovers': ['brokers', 'distribution', 'shifts'],
-  'people/accounts': ['sessions', 'sight'],
-  'people/auth': ['accounts', 'sessions', 'sight'],
-  'people/invitations': ['accounts', 'auth', 'sessions'],
-  'people/sessions': ['sight'],
-  'people/teams': ['sessions', 'sight'],
+  'giving/distribution': ['undo'],
+  'giving/handovers': ['brokers', 'distribution', 'shifts', 'undo'],
+  'people/users': ['roles', 'sessions'],
+  'people/auth': ['roles', 'sessions', 'users'],
+  'people/invitations': ['auth', 'sessions', 'users'],
+  'people/sessions': ['roles'],
+  'people/teams': ['roles', 'sessions'],
   'properties/imports': ['feeds'],
-  'reach/notices': ['push'],
+  'reach/notifications': ['live'],
   'reports/exports': ['archives', 'audit', 'results'],
   'site/pages': ['public', 'rendering'],
 };

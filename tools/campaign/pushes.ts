@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeviceInput, Devices } from '#contract/reach/notices.ts';
+import type { DeviceInput, Devices } from '#contract/reach/notifications.ts';
 import { openPushService } from '#test/pushService.ts';
 import { aBroker, anAdmin, bearer, startInstance } from './instance.ts';
 import type { Account } from './instance.ts';

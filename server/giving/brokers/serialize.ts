@@ -5,9 +5,9 @@ import type { Broker, PublicBroker } from '#contract/people/brokers.ts';
 import { withVersion } from '../../ground/http/versions.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { hasTwoFactor } from '../../people/accounts/twoFactor.ts';
-import { serializeUser, USER_COLUMNS } from '../../people/accounts/user.ts';
-import type { UserRow } from '../../people/accounts/user.ts';
+import { hasTwoFactor } from '../../people/users/twoFactor.ts';
+import { serializeUser, USER_COLUMNS } from '../../people/users/user.ts';
+import type { UserRow } from '../../people/users/user.ts';
 
 export const WAITING_FIRST = sql<string>`(case when u.admitted_at is null then '0' else '1' end || u.name)`;
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/ground/paths.ts';
 import type { LeadMove } from '../../ground/jobs/jobData.ts';
 import { leadMail, mailOf, oneLine, ownMail } from '../../leads/core/notifyNewLeads.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
-import type { Notice } from '../../reach/notices/ringOrMail.ts';
+import type { Notice } from '../../reach/notifications/ringOrMail.ts';
 import type { DueClock } from './dueClocks.ts';
 
 const minutesText = (minutes: number) =>

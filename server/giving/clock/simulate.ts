@@ -9,7 +9,7 @@ import { readRows } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { ARRIVAL, IS_SHOWN } from '../../leads/core/filter.ts';
 import { requireVisitors, VISITORS } from '../../leads/core/sources.ts';
-import { readPeople } from '../../people/accounts/people.ts';
+import { readPeople } from '../../people/users/people.ts';
 import { openSpansOf } from './openHours.ts';
 import type { OpenSpan } from './openHours.ts';
 import { atOpenSeconds, openSecondsAt } from './openTime.ts';

@@ -6,8 +6,8 @@ import { photoAddressOf } from '../../ground/photos/address.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { isOpen } from '../../leads/core/filter.ts';
-import type { Seer } from '../../people/sight/sight.ts';
-import { isInSight } from '../../people/sight/sight.ts';
+import type { Seer } from '../../people/roles/sight.ts';
+import { isInSight } from '../../people/roles/sight.ts';
 import { messages } from './messages.ts';
 
 const COLUMNS = {

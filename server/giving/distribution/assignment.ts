@@ -12,14 +12,14 @@ import { hasParts } from '../../ground/sql/inParts.ts';
 import type { PartSettings } from '../../ground/sql/inParts.ts';
 import { deleteClocks } from '../../leads/core/clock.ts';
 import { selectionWhere, requireSelected } from '../../leads/core/selection.ts';
+import { isInSight } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { isInSight } from '../../people/sight/sight.ts';
+import { goesBack, undoReason } from '../undo/undoable.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { startBatch, lockBatches } from './executePlan.ts';
 import type { BatchSettings } from './executePlan.ts';
 import { maySeeBatch } from './maySeeBatch.ts';
 import { messages } from './messages.ts';
-import { goesBack, undoReason } from './undoable.ts';
 
 export interface Started {
   batchId: string;

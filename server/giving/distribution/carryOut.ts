@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../ground/db/connect.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
-import { progressOf } from '../../reach/push/progress.ts';
+import { progressOf } from '../../reach/live/progress.ts';
 import { BatchRunningError, finishBatch } from './executePlan.ts';
 
 /** The batch that a stored answer started; null when nothing moves. */

@@ -17,10 +17,10 @@ import { stopClocks } from '../../leads/core/clock.ts';
 import { IS_SHOWN, isOpen } from '../../leads/core/filter.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { notifyNewLeads, ofBatch, pushNewLeads } from '../../leads/core/notifyNewLeads.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { goesBack, lastStandingBatch, undoReason } from '../undo/undoable.ts';
 import { messages } from './messages.ts';
 import type { Reason } from './reasons.ts';
-import { goesBack, lastStandingBatch, undoReason } from './undoable.ts';
 
 /** Seconds. */
 const LOOK_AFTER = 5;

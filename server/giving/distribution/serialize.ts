@@ -10,14 +10,14 @@ import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { isOpen } from '../../leads/core/filter.ts';
 import { named } from '../../leads/core/serialize.ts';
+import { isInSight } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { isInSight } from '../../people/sight/sight.ts';
+import { isUndoable } from '../undo/undoable.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
 import type { PlanFacts, Reason } from './reasons.ts';
 import { explainMove } from './reasons.ts';
 import { outcomeOf } from './summarizeMoves.ts';
 import type { summarizeMoves } from './summarizeMoves.ts';
-import { isUndoable } from './undoable.ts';
 
 type Summary = ReturnType<typeof summarizeMoves>;
 

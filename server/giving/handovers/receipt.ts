@@ -8,8 +8,8 @@ import type { UndoneHandover } from '../../ground/db/schema/handovers.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { isoInstant, jsonObject, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { readPeople } from '../../people/accounts/people.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { readPeople } from '../../people/users/people.ts';
 import { findReceipt } from '../distribution/batches.ts';
 import { messages } from './messages.ts';
 

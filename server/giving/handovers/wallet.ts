@@ -5,8 +5,8 @@ import type { Db } from '../../ground/db/connect.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
 import { IS_SHOWN, isOpen } from '../../leads/core/filter.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { messages } from './messages.ts';
 import { findLast } from './receipt.ts';
 

@@ -7,7 +7,7 @@ import { jsonObject, select } from '../../ground/sql/columns.ts';
 import { NOW } from '../../leads/core/clock.ts';
 import { ringOrMailNewLead } from '../../leads/core/notifyNewLeads.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
-import { TEAM_COLUMNS } from '../../people/accounts/teams.ts';
+import { TEAM_COLUMNS } from '../../people/users/teams.ts';
 import { LEAD_FACTS } from './candidates.ts';
 import { rulesFor } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';

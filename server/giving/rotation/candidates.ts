@@ -5,7 +5,7 @@ import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { jsonList, select } from '../../ground/sql/columns.ts';
 import { NOW } from '../../leads/core/clock.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import type { Candidate } from './decide.ts';
 
 const startOfDay = (now: SQL) => sql`date_trunc('day', ${now} at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`;

@@ -4,7 +4,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { changeOwners } from '../../leads/core/changeOwners.ts';
 import { startClocks } from '../../leads/core/clock.ts';
 import type { ClockRow } from '../../leads/core/clock.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { queueOf } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
 import type { Roleta } from './roleta.ts';

@@ -3,9 +3,9 @@ import { formatNumber } from '#contract/ground/numbers.ts';
 import { paths } from '#contract/ground/paths.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { pushToTabsOf } from '../../ground/live/pushToTabs.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
-import { ringOrMail } from '../../reach/notices/ringOrMail.ts';
-import type { Notice } from '../../reach/notices/ringOrMail.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { ringOrMail } from '../../reach/notifications/ringOrMail.ts';
+import type { Notice } from '../../reach/notifications/ringOrMail.ts';
 import { isOffDuty } from './candidates.ts';
 
 const noticeOf = (userId: string, count: number): Notice => ({

@@ -9,10 +9,10 @@ import type { Db } from '../../ground/db/connect.ts';
 import { pushToTabs, pushToTabsOf } from '../../ground/live/pushToTabs.ts';
 import { mailOf } from '../../leads/core/notifyNewLeads.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
-import { ACTIVE_ADMINS } from '../../people/accounts/activeAdmins.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { ringOrMail } from '../../reach/notices/ringOrMail.ts';
-import type { Notice } from '../../reach/notices/ringOrMail.ts';
+import { ACTIVE_ADMINS } from '../../people/users/activeAdmins.ts';
+import { ringOrMail } from '../../reach/notifications/ringOrMail.ts';
+import type { Notice } from '../../reach/notifications/ringOrMail.ts';
 
 const inSaoPaulo = { in: tz(TIME_ZONE), locale: ptBR };
 

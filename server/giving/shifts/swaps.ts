@@ -8,8 +8,8 @@ import { conflict, forbidden, invalid, notFound } from '../../ground/errors/http
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant, jsonObject, select } from '../../ground/sql/columns.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { messages } from './messages.ts';
 import { notifyAnswer, notifyAsked } from './notifySwaps.ts';
 

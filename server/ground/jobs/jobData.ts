@@ -1,4 +1,4 @@
-import type { PushedNotice } from '#contract/reach/notices.ts';
+import type { PushedNotice } from '#contract/reach/notifications.ts';
 
 export interface MailJob {
   recipient: string;

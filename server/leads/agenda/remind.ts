@@ -6,8 +6,8 @@ import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { ReminderJob } from '../../ground/jobs/jobData.ts';
 import { select } from '../../ground/sql/columns.ts';
-import { ringOrMail } from '../../reach/notices/ringOrMail.ts';
-import type { Notice } from '../../reach/notices/ringOrMail.ts';
+import { ringOrMail } from '../../reach/notifications/ringOrMail.ts';
+import type { Notice } from '../../reach/notifications/ringOrMail.ts';
 import { isOpen } from '../core/filter.ts';
 import { messages } from './messages.ts';
 

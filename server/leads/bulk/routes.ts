@@ -7,7 +7,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
-import { progressOf } from '../../reach/push/progress.ts';
+import { progressOf } from '../../reach/live/progress.ts';
 import { finishChange } from './execute.ts';
 import { findChange } from './result.ts';
 import { leadIdsOf, startDeletion, startStatus, startUndo } from './start.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import type { StoredDetails } from '../../ground/db/schema/leadEvents.ts';
-import { pushManyChanges } from '../../reach/push/leadChanges.ts';
+import { pushManyChanges } from '../../reach/live/leadChanges.ts';
 
 export interface Addition {
   leadId: string;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import type { StoredDetails } from '../../ground/db/schema/leadEvents.ts';
-import { pushMoves } from '../../reach/push/leadChanges.ts';
+import { pushMoves } from '../../reach/live/leadChanges.ts';
 import { deleteClocks, endClocksOf } from './clock.ts';
 import { isOpen } from './filter.ts';
 

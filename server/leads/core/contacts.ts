@@ -14,7 +14,7 @@ import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { columnList, jsonObject } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { changeOwner } from './changeOwners.ts';
 import { ARRIVAL, IS_SHOWN } from './filter.ts';
 import { IS_WORK, ONLY_TYPED_SINCE } from './onlyTyped.ts';

@@ -6,7 +6,7 @@ import { leadEvents } from '../../ground/db/schema/leadEvents.ts';
 import type { StoredDetails } from '../../ground/db/schema/leadEvents.ts';
 import { leads } from '../../ground/db/schema/leads.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
-import { pushChange, pushManyChanges } from '../../reach/push/leadChanges.ts';
+import { pushChange, pushManyChanges } from '../../reach/live/leadChanges.ts';
 
 /** Returns the new lead's id. With a broker it is theirs from the start. */
 export async function createLead(

@@ -8,8 +8,8 @@ import type { ClockState, LeadStatus } from '#contract/leads/leadValues.ts';
 import { OPEN_LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import type { Ending } from '../../ground/sql/order.ts';
-import { isInSight } from '../../people/sight/sight.ts';
-import type { Seer } from '../../people/sight/sight.ts';
+import { isInSight } from '../../people/roles/sight.ts';
+import type { Seer } from '../../people/roles/sight.ts';
 import { hasWords } from './searchWords.ts';
 
 /** On `leads l` or `lead_counts l`. */

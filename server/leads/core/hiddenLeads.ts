@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { pushChange, pushManyChanges } from '../../reach/push/leadChanges.ts';
+import { pushChange, pushManyChanges } from '../../reach/live/leadChanges.ts';
 import { stopClocks } from './clock.ts';
 import { isOfLead } from './filter.ts';
 

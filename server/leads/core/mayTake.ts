@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { HttpError } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { NOW } from './clock.ts';
 import { messages } from './messages.ts';
 

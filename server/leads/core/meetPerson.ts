@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, HttpError } from '../../ground/errors/httpError.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { changeOwner } from './changeOwners.ts';
 import { addContact, lockKnownLead, entersRoleta, interestDetails } from './contacts.ts';
 import type { Contact, KnownLead } from './contacts.ts';

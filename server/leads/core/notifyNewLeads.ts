@@ -9,8 +9,8 @@ import { pushToTabs } from '../../ground/live/pushToTabs.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import type { Notice } from '../../reach/notices/ringOrMail.ts';
-import { ringOrMail } from '../../reach/notices/ringOrMail.ts';
+import type { Notice } from '../../reach/notifications/ringOrMail.ts';
+import { ringOrMail } from '../../reach/notifications/ringOrMail.ts';
 import { messages } from './messages.ts';
 
 const RECEIVED_COLUMNS = {

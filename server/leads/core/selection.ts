@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { notFound, unprocessable } from '../../ground/errors/httpError.ts';
-import type { Seer } from '../../people/sight/sight.ts';
+import type { Seer } from '../../people/roles/sight.ts';
 import { isCostlyToCount, filterWhere, isOwnerInSight, visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { leadEvents } from '../../ground/db/schema/leadEvents.ts';
 import { leads } from '../../ground/db/schema/leads.ts';
-import { pushChange, pushManyChanges } from '../../reach/push/leadChanges.ts';
+import { pushChange, pushManyChanges } from '../../reach/live/leadChanges.ts';
 import { stopClocks } from './clock.ts';
 
 // A lead's change and its events share a transaction. Open pages hear of it.

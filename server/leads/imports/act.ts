@@ -3,7 +3,7 @@ import { phoneKey } from '#contract/ground/phoneKey.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { RowResult } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { addToLeads } from '../core/additions.ts';
 import { IS_SHOWN } from '../core/filter.ts';
 import { lockPersons } from '../core/persons.ts';

@@ -4,7 +4,7 @@ import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import { labelKey } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, lossReasons } from '../../ground/db/schema/brokerage.ts';
-import { findBrokersByName } from '../../people/accounts/brokersByName.ts';
+import { findBrokersByName } from '../../people/users/brokersByName.ts';
 import { readSources } from '../core/sources.ts';
 
 export interface Team {

@@ -16,7 +16,7 @@ import type { MailSettings } from '../core/notifyNewLeads.ts';
 import { importRows } from './act.ts';
 import { checkRows } from './check.ts';
 import { mergeAsked } from './questions.ts';
-import { takeBackRows } from './takeBack.ts';
+import { takeBackRows } from './undo.ts';
 
 type Import = typeof leadImports.$inferSelect;
 export type ImportSettings = MailSettings & PartSettings;

@@ -3,7 +3,7 @@ import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
 import type { LeadChange } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { pushChange } from '../../reach/push/leadChanges.ts';
+import { pushChange } from '../../reach/live/leadChanges.ts';
 import { knownAs } from '../core/contacts.ts';
 import { findLead } from '../core/findLead.ts';
 import { erasePersons } from '../core/hiddenLeads.ts';

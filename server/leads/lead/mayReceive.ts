@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 
 /** Until we commit. */
 export async function mayReceive(tx: Db, brokerId: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { LeadsOfBroker } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
+import { isInSight } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { isInSight } from '../../people/sight/sight.ts';
 import { IS_OVERDUE, IS_SHOWN, IS_UNANSWERED, isOpen } from '../core/filter.ts';
 
 const MAX_BROKERS = 500;

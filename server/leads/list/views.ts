@@ -6,8 +6,8 @@ import { leadViews } from '../../ground/db/schema/leadViews.ts';
 import { notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
+import { isInSight, ledBy, seesAll } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { isInSight, ledBy, seesAll } from '../../people/sight/sight.ts';
 import { messages } from './messages.ts';
 
 const MAX_OWN = 50;

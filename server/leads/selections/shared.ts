@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { gone, notFound } from '../../ground/errors/httpError.ts';
 import { pushToTabs, refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { isOpenStatus } from '../core/filter.ts';
 import { lockShownLead } from '../core/lock.ts';
 import { updateLead } from '../core/story.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
-import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
 import { endSessions } from '../sessions/writeSessions.ts';
+import { hasTwoFactor, mustUseTwoFactor } from '../users/twoFactor.ts';
 
 /** How many ended. */
 export const endSession = (db: Db, tokenHash: Buffer): Promise<number> =>

@@ -5,12 +5,12 @@ import type { Db } from '../../ground/db/connect.ts';
 import { cancelAvifFiles } from '../../ground/photos/avif.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { findUser } from '../accounts/insertUser.ts';
-import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
-import type { UserRow } from '../accounts/user.ts';
-import { USER_COLUMNS } from '../accounts/user.ts';
-import { writeUsers } from '../accounts/writeUsers.ts';
 import { addSession } from '../sessions/writeSessions.ts';
+import { findUser } from '../users/insertUser.ts';
+import { hasTwoFactor, mustUseTwoFactor } from '../users/twoFactor.ts';
+import type { UserRow } from '../users/user.ts';
+import { USER_COLUMNS } from '../users/user.ts';
+import { writeUsers } from '../users/writeUsers.ts';
 import { endAccess } from './endAccess.ts';
 
 const ACCOUNT_COLUMNS = {

@@ -3,8 +3,8 @@ import type { Db } from '../../ground/db/connect.ts';
 import { brokerage } from '../../ground/db/schema/brokerage.ts';
 import { forbidden, gone } from '../../ground/errors/httpError.ts';
 import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
-import { ACTIVE_ADMINS } from '../accounts/activeAdmins.ts';
 import { hashToken, newToken } from '../sessions/session.ts';
+import { ACTIVE_ADMINS } from '../users/activeAdmins.ts';
 import { messages } from './messages.ts';
 
 /** The demo's admin may be closed. */

@@ -11,12 +11,12 @@ import { dropJobs } from '../../ground/jobs/dropJobs.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { isActiveAdmin } from '../accounts/activeAdmins.ts';
-import { isEmailTaken, TAKEN } from '../accounts/emailTaken.ts';
 import { mailInvitation } from '../auth/accountMails.ts';
 import { insertInvitation, insertInvitationLink, writeInvitations } from '../auth/invitations.ts';
 import { hashToken, newToken } from '../sessions/session.ts';
 import type { Viewer } from '../sessions/session.ts';
+import { isActiveAdmin } from '../users/activeAdmins.ts';
+import { isEmailTaken, TAKEN } from '../users/emailTaken.ts';
 import { messages } from './messages.ts';
 
 const IS_OPEN = sql`i.accepted_at is null and i.revoked_at is null`;

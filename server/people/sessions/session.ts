@@ -7,8 +7,8 @@ import type { Db } from '../../ground/db/connect.ts';
 import { sessions, users } from '../../ground/db/schema/users.ts';
 import { forbidden, HttpError, unauthorized } from '../../ground/errors/httpError.ts';
 import { shownNetwork } from '../../ground/http/throttle.ts';
-import { mayExport, sightOf } from '../sight/sight.ts';
-import type { Sight } from '../sight/sight.ts';
+import { mayExport, sightOf } from '../roles/sight.ts';
+import type { Sight } from '../roles/sight.ts';
 
 export interface Viewer {
   id: string;

@@ -12,8 +12,8 @@ import { versionOf } from '../../ground/http/versions.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
-import { seesAll } from '../sight/sight.ts';
-import type { Seer } from '../sight/sight.ts';
+import { seesAll } from '../roles/sight.ts';
+import type { Seer } from '../roles/sight.ts';
 import { messages } from './messages.ts';
 
 const NAMED = { _id: sql<string>`u.id`, name: sql<string>`u.name` };

@@ -10,8 +10,8 @@ import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/
 import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { photoAddress, photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import type { SignedIn, Viewer } from '../../people/sessions/session.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { coverOf } from './cover.ts';
 
 const address = sql<string>`${sql.raw(`'${photoAddress('')}'`)} || i.photo_id`;

@@ -4,7 +4,7 @@ import type { Listing } from '#contract/properties/listing.ts';
 import type { ListingChoice, ListingOutcome } from '#contract/properties/listingValues.ts';
 import type { Difference, ImportedProperty } from '#contract/properties/propertyImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { findBrokersByName } from '../../people/accounts/brokersByName.ts';
+import { findBrokersByName } from '../../people/users/brokersByName.ts';
 import { findAwaited, findKnown, findKnownById, findPerhapsAlike, isAt } from './known.ts';
 import type { Known, KnownPhoto } from './known.ts';
 import { messages } from './messages.ts';

@@ -15,8 +15,8 @@ import { importListings } from './act.ts';
 import type { CheckedListing } from './act.ts';
 import { checkListings } from './check.ts';
 import type { StoredListing } from './check.ts';
-import { takeBackListings } from './takeBack.ts';
-import type { ImportedListing } from './takeBack.ts';
+import { takeBackListings } from './undo.ts';
+import type { ImportedListing } from './undo.ts';
 
 type Import = typeof propertyImports.$inferSelect;
 

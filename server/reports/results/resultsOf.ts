@@ -2,7 +2,7 @@ import { periodBefore } from '#contract/ground/period.ts';
 import type { ReportQuery } from '#contract/ground/period.ts';
 import type { Results } from '#contract/reports/results.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { readTeamMembers, teamIn } from '../../people/accounts/teams.ts';
+import { readTeamMembers, teamIn } from '../../people/users/teams.ts';
 import { readResults } from './repository.ts';
 import { serializeResults, serializeTeamResults } from './serialize.ts';
 

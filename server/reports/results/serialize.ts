@@ -3,7 +3,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
 import type { ResultDimension, ResultFigures, Results } from '#contract/reports/results.ts';
 import { addUp, quantile } from '../../ground/counts/histogram.ts';
-import type { TeamMembers } from '../../people/accounts/teams.ts';
+import type { TeamMembers } from '../../people/users/teams.ts';
 import type { ResultRow } from './repository.ts';
 
 type Sums = Pick<ResultRow, 'leads' | 'won' | 'lost' | 'sold' | 'attempts'>;

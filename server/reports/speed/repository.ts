@@ -10,7 +10,7 @@ import { prepared } from '../../ground/db/prepared.ts';
 import { columnList, isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { readVisitorSources } from '../../leads/core/sources.ts';
-import { readTeamMembers, teamIn } from '../../people/accounts/teams.ts';
+import { readTeamMembers, teamIn } from '../../people/users/teams.ts';
 import { changesOf } from './changes.ts';
 import type { StoredSettings } from './settingsChange.ts';
 import { SPEED } from './speedSpans.ts';

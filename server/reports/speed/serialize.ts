@@ -3,7 +3,7 @@ import type { SpeedDimension, SpeedReport } from '#contract/reports/speed.ts';
 import { CONTACT_LIMITS } from '#contract/reports/speedTimes.ts';
 import type { SpeedFigures } from '#contract/reports/speedTimes.ts';
 import { addUp, estimateQuantile } from '../../ground/counts/histogram.ts';
-import type { TeamMembers } from '../../people/accounts/teams.ts';
+import type { TeamMembers } from '../../people/users/teams.ts';
 import type { ReadSpeed, SpeedRow } from './repository.ts';
 import { targetsIn } from './targetsIn.ts';
 

@@ -10,8 +10,8 @@ import { FetchError } from '../../ground/safeFetch/fetchError.ts';
 import type { SafeFetcher } from '../../ground/safeFetch/safeFetcher.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { tryMail } from '../../reach/mail/tryMail.ts';
-import { listDevices } from '../../reach/notices/devices.ts';
-import { ringAtOnce } from '../../reach/notices/ringAtOnce.ts';
+import { listDevices } from '../../reach/notifications/devices.ts';
+import { ringAtOnce } from '../../reach/notifications/ringAtOnce.ts';
 import { messages } from './messages.ts';
 
 const SECONDS = 10;

@@ -10,7 +10,7 @@ import { ifMatch, refuseUnseenChanges } from '../../ground/http/versions.ts';
 import { cancelAvifFiles } from '../../ground/photos/avif.ts';
 import { LogoUpload, prepareLogo } from '../../ground/photos/logoIntake.ts';
 import { dropUnclaimed, withStored } from '../../ground/photos/repository.ts';
-import { readPhotoForm } from '../../people/accounts/photoForm.ts';
+import { readPhotoForm } from '../../people/users/photoForm.ts';
 import { messages } from './messages.ts';
 import { changeBrokerage, changeLogo, readBrokerage } from './repository.ts';
 

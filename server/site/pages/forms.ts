@@ -14,7 +14,7 @@ import type { App } from '../../ground/http/instance.ts';
 import { escape } from '../../ground/http/pageHead.ts';
 import { ROOT } from '../../ground/http/spa.ts';
 import type { PrerenderedPage } from '../../ground/http/spa.ts';
-import { slugOf } from '../../people/accounts/slug.ts';
+import { slugOf } from '../../people/users/slug.ts';
 import { countContact, receiveContact } from '../public/receiveContact.ts';
 import type { PostedForm, RenderedPage } from '../rendering/messages.ts';
 import { findBrokerId } from './repository.ts';

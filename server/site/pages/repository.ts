@@ -10,7 +10,7 @@ import { columnList, isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import { isOpen } from '../../leads/core/filter.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 
 const PROPERTY_COLUMNS = {
   id: sql<string>`p.id`,

@@ -7,7 +7,7 @@ import type { App } from '../../ground/http/instance.ts';
 import { NOT_FOUND } from '../../ground/http/pageHead.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 import type { PrerenderedPage } from '../../ground/http/spa.ts';
-import { slugOf } from '../../people/accounts/slug.ts';
+import { slugOf } from '../../people/users/slug.ts';
 import type { PostedForm } from '../rendering/messages.ts';
 import { addressesOf, formRoutes } from './forms.ts';
 import type { LogIn } from './forms.ts';

@@ -6,7 +6,7 @@ import type { Arrival } from '../../giving/rotation/assign.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { WANTED } from '../../leads/core/contacts.ts';
-import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 
 /** The page or site that a contact came from. An unknown property or site does not lose the contact. */
 interface Origin extends Pick<Arrival, 'source' | 'brokerId'> {

@@ -7,7 +7,7 @@ import { useRetryFailed } from '@/api/retryFailed';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
 import { selectAccount, selectSession, selectUser } from '@/features/auth/authSlice';
 import { endSessions } from '@/features/auth/endedSessions';
-import { useRenewedDevice } from '@/features/auth/notices/useRenewedDevice';
+import { useRenewedDevice } from '@/features/auth/notifications/useRenewedDevice';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/core/liveSlice';
 import { useOutboxSender } from '@/features/leads/core/outbox/useOutbox';

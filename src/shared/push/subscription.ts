@@ -1,5 +1,5 @@
 import { deviceName } from '#contract/people/deviceName.ts';
-import type { DeviceInput } from '#contract/reach/notices.ts';
+import type { DeviceInput } from '#contract/reach/notifications.ts';
 import { storeOwner } from './owner';
 
 /** Milliseconds, for a first visit's service worker. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { NoticeKind } from '#contract/reach/notices.ts';
+import type { NoticeKind } from '#contract/reach/notifications.ts';
 import { bytes, id, instant } from './columns.ts';
 import { ownerId } from './userId.ts';
 import { sessions } from './users.ts';

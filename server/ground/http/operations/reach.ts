@@ -1,4 +1,4 @@
-import type { Devices } from '#contract/reach/notices.ts';
+import type { Devices } from '#contract/reach/notifications.ts';
 import { op } from './operation.ts';
 
 export const reach = {

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
-import { Buttons } from '../notices/Part';
+import { Buttons } from '../notifications/Part';
 import { messages } from './messages';
 
 /** Devices subscribe to it. */

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
-import { Buttons, Part, PendingPart } from '../notices/Part';
+import { Buttons, Part, PendingPart } from '../notifications/Part';
 import { CalendarAddress } from './CalendarAddress';
 import {
   useChooseCalendarPhoneMutation,

@@ -9,7 +9,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetMeQuery } from '../authApi';
 import { selectUser } from '../authSlice';
-import { NoticesCard } from '../notices/NoticesCard';
+import { NoticesCard } from '../notifications/NoticesCard';
 import { AvatarRow, Pair } from './AvatarField';
 import { CalendarCard } from './CalendarCard';
 import { messages } from './messages';

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { Part, PendingPart } from '../notices/Part';
+import { Part, PendingPart } from '../notifications/Part';
 import { messages } from './messages';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './sessionsApi';
 

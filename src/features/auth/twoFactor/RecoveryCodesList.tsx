@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
-import { Buttons } from '../notices/Part';
+import { Buttons } from '../notifications/Part';
 import { messages } from './messages';
 
 /** Once: the server has only their hashes. */

@@ -4,7 +4,7 @@ import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { DeviceList, Part } from '../notices/Part';
+import { DeviceList, Part } from '../notifications/Part';
 import { messages } from './messages';
 import { useForgetDeviceMutation } from './twoFactorApi';
 

@@ -7,7 +7,7 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { AuthLayout, OtherPage } from '../AuthLayout';
 import { loggedIn, loggedOut, selectSession } from '../authSlice';
-import { PendingPart } from '../notices/Part';
+import { PendingPart } from '../notifications/Part';
 import { messages } from './messages';
 import { RecoveryCodesList } from './RecoveryCodesList';
 import { SetUpSteps } from './SetUpSteps';

@@ -9,7 +9,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { Buttons } from '../notices/Part';
+import { Buttons } from '../notifications/Part';
 import { messages } from './messages';
 import { QrCode } from './QrCode';
 import { useTurnOnTwoFactorMutation } from './twoFactorApi';

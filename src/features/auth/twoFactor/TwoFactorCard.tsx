@@ -7,7 +7,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { Buttons, Part, PendingPart } from '../notices/Part';
+import { Buttons, Part, PendingPart } from '../notifications/Part';
 import { messages } from './messages';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodesList } from './RecoveryCodesList';

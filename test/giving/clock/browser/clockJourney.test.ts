@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '#contract/ground/paths.ts';
 import type { Broker } from '#contract/people/brokers.ts';
-import type { DeviceInput, Devices } from '#contract/reach/notices.ts';
+import type { DeviceInput, Devices } from '#contract/reach/notifications.ts';
 import { expectAccessible, openBrowser, PHONE, signIn, test, untilHydrated } from '#test/browser/test.ts';
 
 test.use({ isFirstVisit: true });

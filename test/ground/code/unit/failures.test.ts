@@ -49,11 +49,11 @@ app/pages/RouteErrorBoundary: Não foi possível abrir esta página
 auth/invitation/InvitationPage: Erro ao abrir o convite. | ⚠️ O servidor não retornou um token válido. | Erro ao aceitar o convite
 auth/login/CodeStep: ⚠️ O servidor não retornou um token válido. | Erro ao confirmar o código
 auth/login/LoginPage: ⚠️ O servidor não retornou um token válido. | Erro ao realizar login
-auth/notices/KindsField: Não foi possível salvar
-auth/notices/NoticesCard: Não foi possível carregar os seus avisos
-auth/notices/OtherDevices: Não foi possível remover o aparelho
-auth/notices/QuietHours: Não foi possível salvar
-auth/notices/useThisDevice: Não foi possível ativar os avisos neste aparelho | Não foi possível desativar os avisos | Não foi possível enviar o teste
+auth/notifications/KindsField: Não foi possível salvar
+auth/notifications/NoticesCard: Não foi possível carregar os seus avisos
+auth/notifications/OtherDevices: Não foi possível remover o aparelho
+auth/notifications/QuietHours: Não foi possível salvar
+auth/notifications/useThisDevice: Não foi possível ativar os avisos neste aparelho | Não foi possível desativar os avisos | Não foi possível enviar o teste
 auth/password/ForgotPasswordPage: Erro ao enviar solicitação. Tente novamente.
 auth/password/ResetPasswordPage: Erro ao redefinir a senha
 auth/profile/CalendarAddress: Não foi possível copiar o endereço. Selecione e copie.

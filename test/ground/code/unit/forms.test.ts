@@ -40,7 +40,7 @@ const LEFT_AT_ONCE = {
   'auth/invitation/InvitationPage': 'a name and a password',
   'auth/login/CodeStep': 'a code',
   'auth/login/LoginPage': 'e-mail and password',
-  'auth/notices/QuietHours': 'two times of day',
+  'auth/notifications/QuietHours': 'two times of day',
   'auth/password/ForgotPasswordPage': 'an e-mail',
   'auth/password/ResetPasswordPage': 'a password',
   'auth/setUp/SetUpForm': 'its page has no way out',

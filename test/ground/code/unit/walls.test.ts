@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { imports, importsOf } from '#test/importGraph.ts';
-import { breachesIn, USES, walls } from '#test/walls.ts';
+import { breachesIn, walls } from '#test/walls.ts';
 
 const breachesOf = (file: string, name: string) => {
   const imported = importsOf(file, `import type { Part } from '${name}';`);
@@ -36,7 +34,7 @@ const REFUSED = [
   ['server/leads/agenda/new.ts', '../../demo/demo.ts', DOOR],
   ['server/giving/clock/new.ts', '../../reports/speed/routes.ts', DOOR],
   ['server/ground/sql/new.ts', '../../app.ts', DOOR],
-  ['server/ground/sql/new.ts', '../../people/sight/sight.ts', DOOR],
+  ['server/ground/sql/new.ts', '../../people/roles/sight.ts', DOOR],
   ['server/leads/agenda/new.ts', '../../ground/files/dataFolder.ts', GROUND],
   ['server/leads/agenda/new.ts', '../../ground/db/migrate.ts', GROUND],
   ['server/leads/agenda/new.ts', '../lead/change.ts', ROOM],
@@ -83,15 +81,4 @@ test('each wall has an import above that it refuses', () => {
   const tried = REFUSED.map(([, , because]) => because);
 
   expect([...new Set(tried)].sort()).toEqual([...new Set(walls.map(({ because }) => because))].sort());
-});
-
-test('docs/ARCHITECTURE.md names the imports between rooms that the walls allow', () => {
-  const page = readFileSync(path.resolve(__dirname, '../../../..', 'docs/ARCHITECTURE.md'), 'utf8');
-  const allowed = Object.entries(USES).flatMap(([domain, used]) => used.map((other) => `${domain} → ${other}`));
-  const named = [...page.matchAll(/`([\w/]+)` → `(\w+)`/g)].map(
-    ([, domain = '', other = '']) => `${domain} → ${other}`,
-  );
-
-  expect(named).not.toEqual([]);
-  expect(named.toSorted()).toEqual(allowed.toSorted());
 });

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import type { CepPlace } from '#contract/ground/cep.ts';
 import type { ListingPicture } from '#contract/properties/propertyImports.ts';
-import type { DeviceInput, Devices } from '#contract/reach/notices.ts';
+import type { DeviceInput, Devices } from '#contract/reach/notifications.ts';
 import type { FirstSteps } from '#contract/reports/dashboard.ts';
 import type { Connections, ConnectionTest } from '#contract/site/connections.ts';
 import { as } from '#test/client.ts';

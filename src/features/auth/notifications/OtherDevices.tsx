@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { Device } from '#contract/reach/notifications.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { formatDate } from '@/shared/format/dates';
+import { useNotify } from '@/shared/notify/useNotify';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { useRemoveDeviceMutation } from './devicesApi';
+import { messages } from './messages';
+import { DeviceList, Part } from './Part';
+
+/** Lost or sold devices are removed here. */
+export function OtherDevices({ devices }: { devices: Device[] }) {
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [removeDevice] = useRemoveDeviceMutation();
+  async function remove({ _id }: Device) {
+    try {
+      await removeDevice(_id).unwrap();
+      notify.success(messages.removed);
+    } catch (error) {
+      notifyFailure(error, messages.removeFailed);
+    }
+  }
+  if (devices.length === 0) return null;
+  return (
+    <Part>
+      <h3>Outros aparelhos seus</h3>
+      <DeviceList>
+        {devices.map((device) => (
+          <li key={device._id}>
+            <span>
+              {device.name} <small>desde {formatDate(device.since)}</small>
+            </span>
+            <IconButton aria-label={`Remover ${device.name}`} onClick={() => void remove(device)}>
+              <X size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </DeviceList>
+    </Part>
+  );
+}
