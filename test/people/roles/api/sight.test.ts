@@ -75,7 +75,7 @@ describe('a changed lead', () => {
     const lead = await aLead({ assignedTo: owner });
 
     await as(admin).put('/leads/assign', { userId: other.id, leadIds: [lead] });
-    expect([await theirs.nextChange(), await others.nextChange()]).toEqual([{ ids: null }, { ids: null }]);
+    expect([await theirs.nextChange(), await others.nextChange()]).toEqual([{ ids: [lead] }, { ids: [lead] }]);
 
     await change(await aLead({ assignedTo: mate }));
     await theirs.nextChange();
