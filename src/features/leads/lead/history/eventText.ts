@@ -31,7 +31,8 @@ const returns: typeof arrivals = {
 
 function contact({ by, details }: LeadEvent, reader: Reader): string {
   if (by) return `Voltou a fazer contato com ${nameOf(by, reader)}`;
-  return (details?.contact && returns[details.contact.source]) ?? 'Voltou a fazer contato pelo site';
+  if (!details?.contact) return 'Voltou a fazer contato pelo site';
+  return returns[details.contact.source] ?? 'Voltou a fazer contato';
 }
 
 const isDistribution = (kind: BatchKind) => kind !== 'atribuicao' && kind !== 'carteira' && kind !== 'desfazer';
@@ -111,7 +112,7 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
   const about = event.details ?? {};
   switch (event.type) {
     case 'created':
-      return (event.source && arrivals[event.source]) ?? `${who} cadastrou o lead`;
+      return arrivals[event.source ?? ''] ?? (event.by ? `${who} cadastrou o lead` : 'O lead chegou');
     case 'contact':
       return contact(event, reader);
     case 'assigned':
