@@ -115,57 +115,42 @@ function SourceMenu({ filter, onChange, ...menu }: EditorProps) {
   );
 }
 
-function ReasonMenu({ filter, onChange, ...menu }: EditorProps) {
-  const { data } = useGetBrokerageQuery();
-  return (
-    <CheckMenu
-      {...menu}
-      label="Motivo da perda"
-      options={data?.lossReasons.map(({ _id, label }) => ({ value: _id, label })) ?? []}
-      chosen={filter.lossReason ?? []}
-      onChange={(lossReason) => onChange({ lossReason })}
-    />
-  );
+interface EntriesMenuProps extends EditorProps {
+  field: 'lossReason' | 'import' | 'label' | 'team';
+  label: string;
+  entries: readonly { _id: string; label: string }[] | undefined;
 }
 
-function ImportMenu({ filter, onChange, ...menu }: EditorProps) {
+const EntriesMenu = ({ field, filter, entries = [], onChange, ...menu }: EntriesMenuProps) => (
+  <CheckMenu
+    {...menu}
+    options={entries.map(({ _id, label }) => ({ value: _id, label }))}
+    chosen={filter[field] ?? []}
+    onChange={(ids) => onChange({ [field]: ids })}
+  />
+);
+
+function ReasonMenu(props: EditorProps) {
+  const { data } = useGetBrokerageQuery();
+  return <EntriesMenu {...props} field="lossReason" label="Motivo da perda" entries={data?.lossReasons} />;
+}
+
+function ImportMenu(props: EditorProps) {
   const { data } = useGetLeadImportsInfiniteQuery(undefined);
-  const done = data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === 'done') ?? [];
-  return (
-    <CheckMenu
-      {...menu}
-      label="Importação"
-      options={done.map(({ _id, fileName }) => ({ value: _id, label: fileName }))}
-      chosen={filter.import ?? []}
-      onChange={(ids) => onChange({ import: ids })}
-    />
-  );
+  const done = data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === 'done');
+  const entries = done?.map(({ _id, fileName }) => ({ _id, label: fileName }));
+  return <EntriesMenu {...props} field="import" label="Importação" entries={entries} />;
 }
 
-function LabelMenu({ filter, onChange, ...menu }: EditorProps) {
+function LabelMenu(props: EditorProps) {
   const { data } = useGetBrokerageQuery();
-  return (
-    <CheckMenu
-      {...menu}
-      label="Etiqueta"
-      options={data?.labels.map(({ _id, label }) => ({ value: _id, label })) ?? []}
-      chosen={filter.label ?? []}
-      onChange={(label) => onChange({ label })}
-    />
-  );
+  return <EntriesMenu {...props} field="label" label="Etiqueta" entries={data?.labels} />;
 }
 
-function TeamMenu({ filter, onChange, ...menu }: EditorProps) {
+function TeamMenu(props: EditorProps) {
   const { data } = useGetTeamsQuery();
-  return (
-    <CheckMenu
-      {...menu}
-      label="Equipe"
-      options={data?.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
-      chosen={filter.team ?? []}
-      onChange={(team) => onChange({ team })}
-    />
-  );
+  const entries = data?.map(({ _id, name }) => ({ _id, label: name }));
+  return <EntriesMenu {...props} field="team" label="Equipe" entries={entries} />;
 }
 
 export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName }) {
