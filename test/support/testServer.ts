@@ -13,6 +13,7 @@ import { folderArchives } from '../../server/reports/archives/folderArchives.ts'
 import { charactersRead } from './charactersRead.ts';
 import { createDatabase, dropDatabase } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
+import { watchLocks } from './lockOrder.ts';
 import { openPatientPool, PATIENCE } from './patientPool.ts';
 import { routesOf, watchRoutes } from './routesOf.ts';
 import type { RegisteredRoute } from './routesOf.ts';
@@ -78,9 +79,11 @@ export async function startTestServer(
   };
   const log: string[] = [];
   const pool = openPatientPool(databaseUrl);
+  watchLocks(pool);
   // As in main.ts: a connection that the database ended is none of the process's end.
   pool.on('error', (error) => log.push(String(error)));
   const writers = openPatientPool(databaseUrl, WRITERS);
+  watchLocks(writers);
   const besides = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   besides.on('error', () => undefined);
   const { built, registered, answered, takeUndescribed } = watchAnswers(() =>

@@ -178,9 +178,9 @@ export async function changeRole(
 async function freeWork(tx: Db, viewer: Viewer, id: string): Promise<void> {
   await closeAccount(tx, id);
   await endFeed(tx, id);
-  await givePropertiesTo(tx, null, sql`p.broker_id = ${id}`);
   await leaveTeam(tx, id);
   await releaseLeads(tx, viewer.id, id);
+  await givePropertiesTo(tx, null, sql`p.broker_id = ${id}`);
 }
 
 const pushWaitsNoLonger = (tx: Db) => pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);

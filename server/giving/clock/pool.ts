@@ -8,9 +8,10 @@ import { forbidden, HttpError, notFound } from '../../ground/errors/httpError.ts
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import { IN_POOL, NOW } from '../../leads/core/clock.ts';
 import { ARRIVAL } from '../../leads/core/filter.ts';
+import { lockLeads } from '../../leads/core/lock.ts';
 import { requireMayTake, waitsUntil } from '../../leads/core/mayTake.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { mayReceive } from '../../people/users/lockReceivers.ts';
 import { coverOf } from '../../properties/core/cover.ts';
 import { lockRotation } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
@@ -77,15 +78,12 @@ const TAKEN_COLUMNS = {
  */
 export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: string, now = NOW): Promise<void> {
   // Alone: after a wait for the lock, the next statement sees what the others did.
-  await tx.execute(sql`select from leads where id = ${leadId} for update`);
+  await lockLeads(tx, [leadId]);
   const [lead] = await select(tx, TAKEN_COLUMNS)`from clock_settings s, ${IN_POOL} and l.id = ${leadId}`;
   if (!lead) throw await refusal(tx, userId, leadId);
   const { source, region, brokerId, hop, tried, minutes } = lead;
   await lockRotation(tx);
-  const { rows } = await tx.execute(
-    sql`select from users u where u.id = ${userId} and ${isAdmittedBroker(sql`u`)} for share of u`,
-  );
-  if (rows.length === 0) throw forbidden(messages.notAdmitted);
+  if (!(await mayReceive(tx, userId))) throw forbidden(messages.notAdmitted);
   await requireMayTake(tx, userId, leadId, now);
   const [reserved] = await select(tx, { ids: reserveEntryIds(1) })``;
   const entry: LedgerEntry = {

@@ -8,6 +8,8 @@ import type { RowOf } from '../../ground/sql/columns.ts';
 import { isOpen } from '../../leads/core/filter.ts';
 import type { Seer } from '../../people/roles/sight.ts';
 import { isInSight } from '../../people/roles/sight.ts';
+import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { lockReceivers } from '../../people/users/lockReceivers.ts';
 import { messages } from './messages.ts';
 
 const COLUMNS = {
@@ -17,6 +19,7 @@ const COLUMNS = {
   is_admin: sql<boolean>`u.is_admin`,
   is_active: sql<boolean>`u.is_active`,
   is_admitted: sql<boolean>`u.admitted_at is not null`,
+  may_receive: sql<boolean>`${isAdmittedBroker(sql`u`)}`,
   regions: sql<Region[]>`u.regions`,
 };
 
@@ -25,19 +28,16 @@ const columnsFor = (viewer: Seer) => ({ ...COLUMNS, is_theirs: sql<boolean>`${is
 
 export type AssignableBrokerRow = RowOf<ReturnType<typeof columnsFor>>;
 
-export const readAssignableBrokers = (
-  db: Db,
-  viewer: Seer,
-  ids: readonly string[],
-  lock = sql``,
-): Promise<AssignableBrokerRow[]> =>
+export const readAssignableBrokers = (db: Db, viewer: Seer, ids: readonly string[]): Promise<AssignableBrokerRow[]> =>
   select(db, columnsFor(viewer))`
     from users u where u.id = any(${sql.param(ids)}::uuid[]) and u.deleted_at is null
-    order by u.id ${lock}`;
+    order by u.id`;
 
 /** They stay assignable until we commit. */
-export const lockAssignableBrokers = (tx: Db, viewer: Seer, ids: readonly string[]) =>
-  readAssignableBrokers(tx, viewer, ids, sql`for share of u`);
+export async function lockAssignableBrokers(tx: Db, viewer: Seer, ids: readonly string[]) {
+  await lockReceivers(tx, ids);
+  return readAssignableBrokers(tx, viewer, ids);
+}
 
 /** Absent means 0. */
 export async function countOpenLeads(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
@@ -47,8 +47,7 @@ export async function countOpenLeads(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-export const isAssignable = (person: AssignableBrokerRow): boolean =>
-  person.is_active && person.is_admitted && !person.is_admin && person.is_theirs;
+export const isAssignable = (person: AssignableBrokerRow): boolean => person.may_receive && person.is_theirs;
 
 /** @throws 422 with the reason. */
 export function requireAssignable(person: AssignableBrokerRow | undefined): AssignableBrokerRow {

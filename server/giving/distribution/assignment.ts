@@ -11,9 +11,11 @@ import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { hasParts } from '../../ground/sql/inParts.ts';
 import type { PartSettings } from '../../ground/sql/inParts.ts';
 import { deleteClocks } from '../../leads/core/clock.ts';
+import { lockLeads } from '../../leads/core/lock.ts';
 import { selectionWhere, requireSelected } from '../../leads/core/selection.ts';
 import { isInSight } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { lockReceivers } from '../../people/users/lockReceivers.ts';
 import { goesBack, undoReason } from '../undo/undoable.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { startBatch, lockBatches } from './executePlan.ts';
@@ -84,12 +86,6 @@ export async function findAssigned(db: Db, batchId: string): Promise<LeadAssignm
   return { assigned: (batch?.total ?? 0) - (stays?.n ?? 0), moved: batch?.moved ?? 0, batchId };
 }
 
-/** None of them becomes inactive before the commit. */
-async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
-  await tx.execute(sql`
-    select from users u where u.id in (select from_user from lead_events where batch_id = ${batchId}) order by u.id for share`);
-}
-
 /** Both the current and the earlier broker must be in the viewer's sight. @throws 403 */
 async function refuseOutOfSight(tx: Db, viewer: Viewer, batchId: string): Promise<void> {
   if (viewer.sight === 'all') return;
@@ -135,12 +131,8 @@ export async function startUndo(
 ): Promise<Started | null> {
   const inParts = hasParts(moved, settings);
   if (inParts) await lockBatches(tx);
-  await lockEarlierBrokers(tx, batchId);
-  // By id, like every bulk write. The next statement sees what others committed before our locks.
-  if (!inParts)
-    await tx.execute(sql`
-      select from leads l where l.id in (select lead_id from lead_events where batch_id = ${batchId})
-      order by l.id for update`);
+  await lockReceivers(tx, sql`select from_user from lead_events where batch_id = ${batchId}`);
+  if (!inParts) await lockLeads(tx, sql`select lead_id from lead_events where batch_id = ${batchId}`);
   const id = uuidv7();
   const { rows } = await tx.execute<{ returns: boolean }>(sql`
     with undone as (

@@ -15,9 +15,11 @@ import type { Finishing, PartSettings, Step } from '../../ground/sql/inParts.ts'
 import { changeOwners, passLeads } from '../../leads/core/changeOwners.ts';
 import { stopClocks } from '../../leads/core/clock.ts';
 import { IS_SHOWN, isOpen } from '../../leads/core/filter.ts';
+import { lockLeads } from '../../leads/core/lock.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { notifyNewLeads, ofBatch, pushNewLeads } from '../../leads/core/notifyNewLeads.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { lockReceivers } from '../../people/users/lockReceivers.ts';
 import { goesBack, lastStandingBatch, undoReason } from '../undo/undoable.ts';
 import { messages } from './messages.ts';
 import type { Reason } from './reasons.ts';
@@ -136,9 +138,11 @@ async function stepOfOthers(tx: Db, id: string): Promise<Step> {
 
 async function movePart(tx: Db, part: Part): Promise<number> {
   const { id, actorId, undoes, leadIds, fromUsers, toUsers } = part;
-  // Brokers before leads, leads by id, like every bulk write.
-  await tx.execute(sql`select from users u where u.id = any(${uuids([...new Set(toUsers)])}) order by u.id for share`);
-  await tx.execute(sql`select from leads l where l.id = any(${uuids(leadIds)}) order by l.id for update`);
+  await lockReceivers(
+    tx,
+    toUsers.flatMap((id, at) => (id === fromUsers[at] ? [] : (id ?? []))),
+  );
+  await lockLeads(tx, leadIds);
   const stay = await storeStays(tx, part);
   const moves = sql`
     select * from unnest(${uuids(leadIds)}, ${uuids(fromUsers)}, ${uuids(toUsers)}) m (lead_id, from_user, to_user)

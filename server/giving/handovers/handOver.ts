@@ -8,6 +8,7 @@ import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { passLeads } from '../../leads/core/changeOwners.ts';
 import { deleteClocks } from '../../leads/core/clock.ts';
+import { lockLeads } from '../../leads/core/lock.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { writeUsers } from '../../people/users/writeUsers.ts';
 import { givePropertiesTo } from '../../properties/core/repository.ts';
@@ -61,11 +62,11 @@ export async function handOver(
   const [leaving] = await select(tx, LEAVING)`
     from users u where u.id = ${userId} and not u.is_admin and u.deleted_at is null`;
   if (!leaving) throw notFound(messages.brokerNotFound);
-  await lockReceivers(tx, viewer, receivers);
+  await requireReceivers(tx, viewer, receivers);
 
   const [first = null] = receivers;
   // At once, by id: none is hidden, shown or moved on by the clock until the plan names it.
-  await tx.execute(sql`select from ${allOpenLeadsOf(sql`${userId}`)} order by l.id for update`);
+  await lockLeads(tx, sql`select l.id from ${allOpenLeadsOf(sql`${userId}`)}`);
   const hiddenLeadIds = await passLeads(tx, {
     ...{ actorId: viewer.id, to: first, details: { hidden: true } },
     leads: hiddenLeadsOf(sql`${userId}`),
@@ -93,7 +94,7 @@ export async function handOver(
 }
 
 /** They stay able to receive until we commit. @throws 400 */
-async function lockReceivers(tx: Db, viewer: Viewer, ids: string[]): Promise<void> {
+async function requireReceivers(tx: Db, viewer: Viewer, ids: string[]): Promise<void> {
   const people = await lockAssignableBrokers(tx, viewer, ids);
   if (people.length === ids.length && people.every(isAssignable)) return;
   const message = messages.mayNotReceive(people.filter((person) => !isAssignable(person)).map(({ name }) => name));

@@ -7,6 +7,7 @@ import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { passLeads } from '../../leads/core/changeOwners.ts';
+import { lockLeads } from '../../leads/core/lock.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { writeUsers } from '../../people/users/writeUsers.ts';
@@ -73,11 +74,12 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
   if (!handover.isActive && !access) throw conflict(messages.inactive(name));
 
   if (access) await changeUser(tx, viewer, userId, { isActive: true });
-  await tx.execute(sql`
-    select from leads l where l.id in (
+  await lockLeads(
+    tx,
+    sql`
       select unnest(${HIDDEN_LEADS}) from ${WITH_BATCH} where h.id = ${id} union
-      select unnest(p.lead_ids) from lead_plans p where p.id = ${batchId}::uuid)
-    order by l.id for update`);
+      select unnest(p.lead_ids) from lead_plans p where p.id = ${batchId}::uuid`,
+  );
   const hiddenLeads = await returnHiddenLeads(tx, viewer, handover);
   const undo = batchId === null ? null : await startUndo(tx, viewer, { id: batchId, moved: handover.moved }, settings);
   const properties = await returnProperties(tx, handover);

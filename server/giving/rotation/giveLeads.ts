@@ -4,7 +4,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { changeOwners } from '../../leads/core/changeOwners.ts';
 import { startClocks } from '../../leads/core/clock.ts';
 import type { ClockRow } from '../../leads/core/clock.ts';
-import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { lockReceivers } from '../../people/users/lockReceivers.ts';
 import { queueOf } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
 import type { Roleta } from './roleta.ts';
@@ -58,7 +58,9 @@ async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: G
   for (;;) {
     const { roleta, ids } = await readRoleta(tx, toRead);
     const given = leads.map((lead, index) => ({ lead, entry: entryOf(ids[index] ?? 0, lead, roleta) }));
-    if (await lockReceivers(tx, given, waits)) return { roleta, given };
+    const receivers = new Set(given.flatMap(({ entry }) => entry.userId ?? []));
+    // Without waiting: two that hold leads could wait for each other.
+    if ((await lockReceivers(tx, [...receivers], { waits })).size === receivers.size) return { roleta, given };
     if (!waits) throw new ReceiverLocked();
   }
 }
@@ -69,16 +71,6 @@ function entryOf(id: number, lead: LeadToGive, roleta: Roleta): LedgerEntry {
   const team = rules.includes('equipe') ? lead.team : null;
   const kind = decision.userId === null && pool ? 'bolsao' : lead.kind;
   return { id, kind, leadId, fromUser, minutes, source, region, brokerId, rules, team, ...decision };
-}
-
-/** Until we commit. False: one may receive no leads, or is locked where waiting could be a deadlock. */
-async function lockReceivers(tx: Db, given: readonly Given[], waits: boolean): Promise<boolean> {
-  const ids = new Set(given.flatMap(({ entry }) => entry.userId ?? []));
-  if (ids.size === 0) return true;
-  const { rowCount } = await tx.execute(sql`
-    select from users u where u.id = any(${sql.param([...ids])}::uuid[]) and ${isAdmittedBroker(sql`u`)}
-    order by u.id for share of u ${waits ? sql`` : sql`skip locked`}`);
-  return rowCount === ids.size;
 }
 
 function clockOf({ id: leadId, source, tried, clock, pool }: LeadToGive, { userId }: LedgerEntry): ClockRow | null {

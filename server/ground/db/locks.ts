@@ -10,3 +10,23 @@ export const LOCKS = {
   /** Merging rows of counts (`server/ground/counts`); migration 0009 names it. */
   compaction: 7_266_726,
 } as const;
+
+/**
+ * Tables, and advisory locks (`~`), in the order in which a transaction waits for them; rows of one table by id. So no two wait for each
+ * other. `test/support/lockOrder.ts` fails what differs. Two ways around it: not to wait (`nowait`, `skip locked`), and what the
+ * roleta chooses under its lock, where who loses a deadlock tries again.
+ */
+export const LOCK_ORDER = [
+  // The act itself.
+  ...[
+    'doubtful_contacts',
+    'lead_plans',
+    'lead_batches',
+    'bulk_changes',
+    'lead_imports',
+    'property_imports',
+    'lead_merges',
+  ],
+  ...['~batches', '~persons', 'users', 'handovers', 'teams'],
+  ...['leads', '~rotation', 'properties', 'property_import_rows', 'duty_swaps', 'duty_shifts'],
+];

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { is, sql, SQL } from 'drizzle-orm';
 import { isAnywhere, isDotted, isWord } from './words.ts';
 
 export const oneOf = (column: SQL, values: readonly string[]) =>
@@ -29,3 +28,7 @@ export function hasEach(text: SQL, words: string[]): SQL {
   const conditions = words.filter(isWord).map((word) => hasWord(text, word));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`false`;
 }
+
+/** `ids`: a list, or a query. */
+export const isIn = (column: SQL, ids: readonly string[] | SQL): SQL =>
+  is(ids, SQL) ? sql`${column} in (${ids})` : sql`${column} = any(${sql.param(ids)}::uuid[])`;

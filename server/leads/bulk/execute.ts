@@ -13,6 +13,7 @@ import { hasParts, takeSteps } from '../../ground/sql/inParts.ts';
 import type { Finishing, PartSettings, Step } from '../../ground/sql/inParts.ts';
 import { IS_SHOWN } from '../core/filter.ts';
 import { hideLeads, showLeads } from '../core/hiddenLeads.ts';
+import { lockLeads } from '../core/lock.ts';
 import { changeStatuses } from '../core/story.ts';
 
 /** Seconds. */
@@ -132,7 +133,7 @@ async function changePart(tx: Db, part: Part): Promise<number> {
   const { id, leadIds } = part;
   const ids = sql`${sql.param(leadIds)}::uuid[]`;
   const { skipReason, act } = deedOf(part);
-  await tx.execute(sql`select from leads l where l.id = any(${ids}) order by l.id for update`);
+  await lockLeads(tx, leadIds);
   await tx.execute(sql`
     insert into bulk_change_leads (change_id, lead_id, kept, status, loss_reason_id)
     select ${id}, p.lead_id, ${skipReason}, l.status, l.loss_reason_id

@@ -4,6 +4,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { BusyError, notFound } from '../../ground/errors/httpError.ts';
 import { isLockNotAvailable } from '../../ground/http/errors.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { isIn } from '../../ground/sql/conditions.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { IS_SHOWN, shownIdOf, visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
@@ -48,3 +49,7 @@ async function lockWhere(tx: Db, where: SQL): Promise<LeadRow | null> {
 function sayBusy(error: unknown): never {
   throw isLockNotAvailable(error) ? new BusyError(messages.held) : error;
 }
+
+/** In the order of ids, so that two wait for each other. `ids`: a list, or a query. Later statements see what others committed. */
+export const lockLeads = (tx: Db, ids: readonly string[] | SQL) =>
+  tx.execute(sql`select from leads l where ${isIn(sql`l.id`, ids)} order by l.id for update`);

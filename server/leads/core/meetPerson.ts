@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, HttpError } from '../../ground/errors/httpError.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
-import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { mayReceive } from '../../people/users/lockReceivers.ts';
 import { changeOwner } from './changeOwners.ts';
 import { addContact, lockKnownLead, entersRoleta, interestDetails } from './contacts.ts';
 import type { Contact, KnownLead } from './contacts.ts';
@@ -44,8 +44,9 @@ export interface Met {
  */
 export async function meetPerson(tx: Db, meeting: Meeting, settings: MailSettings): Promise<Met | null> {
   const { actorId, typed, corrects } = meeting;
-  if (actorId !== null) await lockAdmitted(tx, actorId);
   await lockPerson(tx, typed);
+  // Until commit: a broker who leaves must also give back this lead.
+  if (actorId !== null && !(await mayReceive(tx, actorId))) throw forbidden(messages.notAdmitted);
   if (actorId !== null) await countAttempt(tx, limit, actorId);
   const which = {
     ...(actorId !== null && { brokerId: actorId }),
@@ -56,14 +57,6 @@ export async function meetPerson(tx: Db, meeting: Meeting, settings: MailSetting
   return actorId === null
     ? meetVisitor(tx, known, meeting, settings)
     : meetAtGate(tx, known, { ...meeting, actorId }, settings);
-}
-
-/** Until commit: a broker who leaves must also give back this lead. */
-async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select from users u where u.id = ${brokerId} and ${isAdmittedBroker(sql`u`)} for share of u`,
-  );
-  if (rows.length === 0) throw forbidden(messages.notAdmitted);
 }
 
 /** A list of phones must not own who writes to us later. */

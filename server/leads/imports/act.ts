@@ -3,9 +3,10 @@ import { phoneKey } from '#contract/ground/phoneKey.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { RowResult } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { lockReceivers } from '../../people/users/lockReceivers.ts';
 import { addToLeads } from '../core/additions.ts';
 import { IS_SHOWN } from '../core/filter.ts';
+import { lockLeads } from '../core/lock.ts';
 import { lockPersons } from '../core/persons.ts';
 import { findAdditions } from './additions.ts';
 import { countBy } from './check.ts';
@@ -27,7 +28,10 @@ export async function importRows(
     tx,
     wanted.flatMap(({ line, lead }) => personsOf(line, lead)),
   );
-  const receivers = await lockReceivers(tx, wanted);
+  const receivers = await lockReceivers(
+    tx,
+    wanted.flatMap(({ lead }) => lead.broker?._id ?? []),
+  );
   const found = await findKnown(tx, wanted);
   const madeBefore = await findMade(
     tx,
@@ -118,19 +122,13 @@ async function findLeadsOfLines(tx: Db, importId: string, rows: readonly Checked
   return new Map(found.map(({ line, id }) => [line, id]));
 }
 
-/** Brokers before leads, like every bulk write. */
-async function lockReceivers(tx: Db, rows: readonly CheckedRow[]): Promise<Set<string>> {
-  const brokers = [...new Set(rows.flatMap(({ lead }) => lead.broker?._id ?? []))];
-  const { rows: found } = await tx.execute<{ id: string }>(sql`
-    select u.id from users u where u.id = any(${ids(brokers)}) and ${isAdmittedBroker(sql`u`)} order by u.id for share of u`);
-  return new Set(found.map(({ id }) => id));
-}
-
 /** One row of each lead after the other: a later one sees what an earlier one brought. */
 async function addAll(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: string })[]): Promise<Done[]> {
   if (rows.length === 0) return [];
-  await tx.execute(sql`
-    select from leads l where l.id = any(${ids(rows.map(({ leadId }) => leadId))}) order by l.id for update`);
+  await lockLeads(
+    tx,
+    rows.map(({ leadId }) => leadId),
+  );
   const done: Done[] = [];
   for (let waiting = [...rows]; waiting.length > 0;) {
     const turn = new Map(waiting.toReversed().map((row) => [row.leadId, row]));

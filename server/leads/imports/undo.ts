@@ -10,6 +10,7 @@ import { oneOf } from '../../ground/sql/conditions.ts';
 import { pushManyChanges } from '../../reach/live/leadChanges.ts';
 import { takeFromLeads } from '../core/additions.ts';
 import { erasePersons } from '../core/hiddenLeads.ts';
+import { lockLeads } from '../core/lock.ts';
 import { messages } from './messages.ts';
 import type { ActType } from './messages.ts';
 
@@ -63,8 +64,10 @@ export async function takeBackRows(
   rows: readonly ImportedRow[],
 ): Promise<Undone> {
   const json = JSON.stringify(rows.map(({ line, leadId, added }) => ({ line, leadId, note: added?.note ?? 0 })));
-  await tx.execute(sql`
-    select from leads l where l.id = any(${sql.param(rows.map(({ leadId }) => leadId))}::uuid[]) order by l.id for update`);
+  await lockLeads(
+    tx,
+    rows.map(({ leadId }) => leadId),
+  );
   const found = await select(tx, FOUND)`
     from json_to_recordset(${json}::json) r (line int, "leadId" uuid, note bigint)
     left join leads l on l.id = r."leadId" left join lateral (${firstAct(importId, sql`r.note`)}) w on true`;

@@ -6,6 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { mayReceive } from '../../people/users/lockReceivers.ts';
 import { WANTED, interestDetails } from '../core/contacts.ts';
 import { createLead } from '../core/createLeads.ts';
 import { duplicate, meetPerson } from '../core/meetPerson.ts';
@@ -13,7 +14,6 @@ import { notifyGivenLead } from '../core/notifyNewLeads.ts';
 import type { MailSettings } from '../core/notifyNewLeads.ts';
 import { findLeadOf, lockPerson } from '../core/person.ts';
 import { requireSelectable } from '../core/sources.ts';
-import { mayReceive } from './mayReceive.ts';
 import { messages } from './messages.ts';
 
 interface Created {

@@ -8,6 +8,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { mayReceive } from '../../people/users/lockReceivers.ts';
 import { changeOwner } from '../core/changeOwners.ts';
 import { knownAs } from '../core/contacts.ts';
 import { LEAD_COLUMNS } from '../core/serialize.ts';
@@ -15,7 +16,6 @@ import type { LeadRow } from '../core/serialize.ts';
 import { updateLead } from '../core/story.ts';
 import type { LeadFields } from '../core/story.ts';
 import { minusLabels } from './labels.ts';
-import { mayReceive } from './mayReceive.ts';
 import { messages } from './messages.ts';
 
 const readers: Record<MergeField, (lead: LeadRow) => string | null> = {

@@ -18,6 +18,7 @@ import { priceFor, pricePerAreaFor } from '../../ground/db/schema/propertyPrices
 import { invalid, notFound } from '../../ground/errors/httpError.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { isIn } from '../../ground/sql/conditions.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
 import { readList } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
@@ -87,12 +88,18 @@ export async function findProperty(db: Db, viewer: SignedIn | null, id: string):
   return row?.property ?? null;
 }
 
-/** Until commit. @throws 400 when missing. */
+/** Who of these may have properties, until commit. */
+export async function lockPropertyBrokers(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from users u where ${isIn(sql`u.id`, ids)} and not u.is_admin and u.deleted_at is null
+    order by u.id for share of u`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @throws 400 when missing. */
 export async function lockBroker(tx: Db, id: string): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select from users where id = ${id} and not is_admin and deleted_at is null for share`,
-  );
-  if (rows.length === 0) throw invalid(messages.brokerNotFound, { broker: messages.brokerNotFound });
+  const { size } = await lockPropertyBrokers(tx, [id]);
+  if (size === 0) throw invalid(messages.brokerNotFound, { broker: messages.brokerNotFound });
 }
 
 /** Missing fields change nothing. */

@@ -6,7 +6,7 @@ import type { ImportedProperty } from '#contract/properties/propertyImports.ts';
 import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { enqueueMany } from '../../ground/jobs/enqueue.ts';
-import { columnsOf } from '../core/repository.ts';
+import { columnsOf, lockPropertyBrokers } from '../core/repository.ts';
 import { changeColumns, columnsToChange, insertProperties, lockProperties } from '../core/writeMany.ts';
 import { countBy } from './check.ts';
 import { fieldsOf, findKnown } from './known.ts';
@@ -77,19 +77,13 @@ const takePhotosOver = (tx: Db, importId: string, numbers: readonly number[]) =>
     where r.import_id = ${importId} and r.number = any(${sql.param(numbers)}::int[])
       and e.property_id = r.property_id and e.import_id <> r.import_id and e.photo_state is not null`);
 
-/** Brokers before properties, like every write. */
-async function lockBrokers(tx: Db, rows: readonly CheckedListing[]): Promise<Set<string>> {
-  const ids = [...new Set(rows.flatMap(({ property }) => property.broker ?? []))];
-  const { rows: found } = await tx.execute<{ id: string }>(sql`
-    select u.id from users u where u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null
-    order by u.id for share of u`);
-  return new Set(found.map(({ id }) => id));
-}
-
 const isWhole = (property: Partial<ImportedProperty>): property is ImportedProperty => property.name !== undefined;
 
 async function create(tx: Db, importId: string, rows: readonly CheckedListing[]): Promise<Done[]> {
-  const brokers = await lockBrokers(tx, rows);
+  const brokers = await lockPropertyBrokers(
+    tx,
+    rows.flatMap(({ property }) => property.broker ?? []),
+  );
   const known = await findKnown(
     tx,
     importId,
