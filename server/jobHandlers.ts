@@ -29,7 +29,7 @@ import { DAY_COUNTS } from './reports/dashboard/dayCounts.ts';
 import { makeArchive } from './reports/exports/makeArchive.ts';
 import { sweepExports } from './reports/exports/repository.ts';
 import { RESULTS } from './reports/results/resultSpans.ts';
-import { recountSpeed } from './reports/speed/recountSpeed.ts';
+import { recountOldSpeed } from './reports/speed/recountOldSpeed.ts';
 import { SPEED } from './reports/speed/speedSpans.ts';
 import { sweepRows } from './sweepRows.ts';
 
@@ -68,7 +68,7 @@ export const jobHandlers = ({ db, mailer, photos, archives, safeFetcher, setting
     await compactSums(db, LEAD_COUNTS);
     await compactSums(db, DAY_COUNTS);
     await compactSpans(db, RESULTS);
-    await recountSpeed(db);
+    await recountOldSpeed(db);
     await backfillContactTimes(db);
     await compactSpans(db, SPEED);
   },

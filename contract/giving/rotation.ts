@@ -79,7 +79,7 @@ export interface RotationSource {
   source: string;
   isOn: boolean;
   rules: RotationRule[];
-  /** Leads from a broker's own property or site reach them even while off. */
+  /** While off, leads of a broker's own property or site still go to that broker. */
   toBrokerWhenOff: boolean;
   /** Null without the rule `equipe`. */
   teamId: string | null;
@@ -102,7 +102,7 @@ export interface Rotation {
   brokers: RotationBroker[];
 }
 
-/** Replays 30 days of visitor leads. With all sources off, all run as if on: admins decide whether to turn them on. */
+/** Replays 30 days of visitor leads. If all sources are off, it simulates all as on, for the admins' decision. */
 export interface Simulation {
   days: number;
   /** `isAll`: none was left out. */
@@ -113,7 +113,7 @@ export interface Simulation {
     source: string;
     /** As saved. */
     isOn: boolean;
-    /** By all rules; otherwise only own brokers got leads. */
+    /** False: only the brokers of a property or site got leads. */
     isSimulated: boolean;
     total: number;
     assigned: number;
@@ -142,7 +142,7 @@ export interface OwnRotation {
   regions: Region[];
 }
 
-/** No more of a person than the bolsão shows. */
+/** Shows no more of the person than the bolsão does. */
 export interface GoneLead {
   /** '' where nothing is clearly a name. */
   firstName: string;
@@ -164,7 +164,7 @@ export interface RotationAssignment {
   to: Named | null;
   /** For admins and the current owner. */
   lead: Named | null;
-  /** For a broker who has not got the lead. */
+  /** For a broker whom the lead has left. */
   gone: GoneLead | null;
   /** Why this broker, or why the reader was skipped. */
   reason: string;

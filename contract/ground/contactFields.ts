@@ -1,5 +1,5 @@
+import { didYouMean } from './didYouMean.ts';
 import { ofText, text } from './fields.ts';
-import { didYouMean } from './meant.ts';
 import { formatPhone, MAX_TYPED_PHONE, parsePhone, phoneSlip } from './phone.ts';
 import { plainEmail } from './plainEmail.ts';
 

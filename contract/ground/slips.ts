@@ -1,5 +1,5 @@
+import { didYouMean } from './didYouMean.ts';
 import type { Location } from './location.ts';
-import { didYouMean } from './meant.ts';
 import { centsOf, parseMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
 

@@ -5,7 +5,7 @@ import { sourceField } from './sourceField.ts';
 
 export const MAX_CLOCK_MINUTES = 24 * 60;
 
-/** Null: no clock for leads of this source. */
+/** Open minutes until the first contact with a lead of this source; null: no clock. The roleta's clock and reports need it. */
 export const sourceMinutes = object({
   source: sourceField().required('Origem inválida'),
   minutes: wholeNumber(1, MAX_CLOCK_MINUTES).nullable().defined('Informe os minutos'),

@@ -19,7 +19,7 @@ export interface WaitingLeads {
   isExact: boolean;
   since: Instant;
   off: string[];
-  /** How many visitors have. */
+  /** The number of visitors' sources, on or off. */
   sources: number;
 }
 
@@ -43,7 +43,7 @@ export interface AttentionCounts {
 export interface DayFigures {
   /** Not the canceled ones. `next`: the first that is still to come. */
   visits: { count: number; next: Instant | null };
-  /** Leads sold since a day, the first of the month, by the day of the sale: as `soldFrom`. Reais. */
+  /** Sales by their day, from the first of the month, as the filter `soldFrom` counts them. */
   sales: { count: number; value: Reais; since: Day };
 }
 
@@ -54,7 +54,7 @@ export interface BrokerStats {
   leadsByStatus: { _id: LeadStatus; count: number }[];
 }
 
-/** Null when all are done, an admin hid them, or in the demo. */
 export interface FirstSteps {
+  /** Null when all are done, an admin hid them, or in the demo. */
   done: FirstStep[] | null;
 }

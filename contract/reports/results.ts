@@ -21,14 +21,14 @@ export interface ResultFigures {
 export interface Results {
   from: Day;
   to: Day;
-  /** When one was asked for: all figures are sums of the rows of `brokers`, its members of today; the other tables are empty. */
+  /** The team that was asked for. All figures are then sums of `brokers`, its members of today, and the other tables are empty. */
   team: Named | null;
   total: ResultFigures;
   before: { from: Day; to: Day; total: ResultFigures };
-  /** Most leads first; null for none. */
+  /** Most leads first. */
   sources: (ResultFigures & { source: string })[];
   regions: (ResultFigures & { region: Region | null })[];
-  /** `leads`: received, the rest: with them, wherever the leads are now. */
+  /** `leads` counts what they received; the rest, what happened while they had the lead. */
   brokers: (ResultFigures & { broker: Named | null })[];
   /** The rows of those who are in it today, added up; most leads first. */
   teams: (ResultFigures & { team: Named })[];

@@ -1,6 +1,8 @@
 import { INVITATION_DAYS } from '../people/invitationDays.ts';
 import { landingTexts } from '../properties/texts.ts';
 
+// Texts of mails and of the landing page that a brokerage may write in place of the standard ones.
+
 const OWN_WORDS = ['{imobiliária}', '{nome}', '{quantidade}', '{papel}', '{prazo}', '{link}'] as const;
 export type OwnWord = (typeof OWN_WORDS)[number];
 export type OwnWords = Partial<Record<OwnWord, string>>;
@@ -25,7 +27,6 @@ const subject = (standard: string, words: readonly OwnWord[]): TextRule => ({
   isLine: true,
 });
 
-/** Paragraphs. */
 const body = (standard: readonly string[], words: readonly OwnWord[]): TextRule => ({
   standard: standard.join('\n\n'),
   words,
@@ -52,7 +53,7 @@ const plain = (standard: string, longest: number): TextRule => ({
   isLine: true,
 });
 
-/** Mails about an account's safety are not among them: they say the same everywhere. */
+/** Warnings about an account are not among them: they say the same everywhere. */
 export const TEXT_RULES = {
   landingHeadline: plain(landingTexts.headline, 80),
   landingDescription: plain(landingTexts.description, 200),
@@ -135,7 +136,7 @@ export function textFault(typed: string, { words, needed }: TextRule): string | 
 
 const isLink = (braced: string) => wordIn(braced, ['{link}']) !== undefined;
 
-/** Else another address could carry its token away. */
+/** Otherwise its token could become part of another site's address. */
 const isLinkAlone = (typed: string) =>
   typed.split(/\s+/).every((piece) => isLink(piece) || !(piece.match(BRACED) ?? []).some(isLink));
 
@@ -149,7 +150,7 @@ export type OwnTexts = Partial<Record<TextName, string>>;
 /** The standard text stands for what is left out. */
 export type ShownTexts = OwnTexts & { version: string };
 
-/** At once: what a visitor typed is not read again. */
+/** In one pass: braces that a visitor typed are not filled. */
 export const fillText = (template: string, words: OwnWords): string =>
   template.replace(BRACED, (braced) => {
     const word = wordIn(braced, OWN_WORDS);

@@ -38,7 +38,7 @@ const TYPED = ['phone', 'phone', 'sign', 'sign', 'referral', 'referral', 'admin'
 /** Sheets of Saturday's stand, not shared out yet: some of each region. */
 const SHEETS = 18;
 
-/** That are at work now: where their time stands, in open minutes. */
+/** Leads whose clock runs now; `minutesAgo`: open minutes since they came. */
 const AT_WORK = [
   { source: 'landing', minutesAgo: 57 },
   { source: 'property', minutesAgo: 79 },
@@ -120,7 +120,7 @@ const unaccented = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, ''
 
 function placeOf(random: Random, { source, createdAt, byBroker }: Moment, cast: Cast, index: number) {
   const [ana] = cast.brokers;
-  // The one that is at work now is Ana's.
+  // The leads whose clock runs came by Ana's site.
   const site = index < AT_WORK.length ? ana : random.pick(cast.brokers);
   const known = cast.properties.filter((property) => property.createdAt < createdAt);
   const ofSite = known.filter(({ brokerId }) => brokerId === site?.id);
@@ -130,7 +130,6 @@ function placeOf(random: Random, { source, createdAt, byBroker }: Moment, cast: 
   const siteBrokerId = source === 'hotsite' ? (site?.id ?? null) : null;
   const isOfVisitor = source === 'property' || source === 'landing' || source === 'hotsite';
   return {
-    // Without a property there is no property's page.
     source: source === 'property' && !property ? ('landing' as const) : source,
     createdAt,
     region: property?.region ?? REGIONS[index % REGIONS.length] ?? 'central',

@@ -20,7 +20,7 @@ function isTooDeep(body: unknown): boolean {
   return false;
 }
 
-/** The plugin accepts forms on every route; elsewhere they look like an empty body. */
+/** The multipart plugin accepts forms on every route; where none is expected, the body would look empty. */
 async function refuseForm(request: FastifyRequest): Promise<void> {
   const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
   const takesForm = request.routeOptions.schema?.consumes?.includes('multipart/form-data') ?? false;

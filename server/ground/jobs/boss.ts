@@ -13,7 +13,7 @@ const LOG_EVERY = 10_000;
 
 const transaction = new AsyncLocalStorage<Db>();
 
-/** Never started. One for all transactions: it looks for each queue once. */
+/** Only writes jobs, so it is never started. All transactions share it, because it caches the queues. */
 const writer = new PgBoss({
   schema: SCHEMA,
   db: {
@@ -25,13 +25,12 @@ const writer = new PgBoss({
   },
 });
 
-/** Writes in the transaction. */
 export const withBoss = <Result>(tx: Db, write: (boss: PgBoss) => Promise<Result>): Promise<Result> =>
   transaction.run(tx, () => write(writer));
 
 /**
- * Migration 0027 made its schema, so it never changes one: a pg-boss with another schema refuses to start. Without
- * `works` it only knows the queues. `patience`: milliseconds, for a connection.
+ * Migration 0027 made its tables, so pg-boss never changes them: with another schema it refuses to start. `works`: this server
+ * runs jobs. `patience`: milliseconds to wait for a connection.
  */
 export async function openBoss(
   databaseUrl: string,

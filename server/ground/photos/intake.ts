@@ -4,10 +4,10 @@ import type { Metadata } from 'sharp';
 import { refusals } from '#contract/properties/photos.ts';
 import { PHOTO_LIMITS } from '#contract/properties/photoValues.ts';
 import { HttpError, invalid, unsupportedType } from '../errors/httpError.ts';
+import { isCostlyToDecode } from './costlyFiles.ts';
 import { imageWork } from './imageWork.ts';
 import { messages } from './messages.ts';
 import { isOneScan, isWholeEnough } from './scans.ts';
-import { isCostlyToUnpack } from './unpacking.ts';
 
 /** Upright, sRGB, no metadata, JPEG. */
 export interface PreparedPhoto {
@@ -33,7 +33,7 @@ function mostPixels(bytes: Buffer, { format, bitsPerSample = 8 }: Metadata): num
 
 /** Rejects a gigapixel in a megabyte before decoding. */
 export async function checkHead(bytes: Buffer, name: string, pixels = Infinity): Promise<void> {
-  if (isCostlyToUnpack(bytes)) throw tooLarge(messages.tooManyParts(name));
+  if (isCostlyToDecode(bytes)) throw tooLarge(messages.tooManyParts(name));
   // No limit here: tells too large from not a picture.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()

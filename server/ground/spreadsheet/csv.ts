@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { readPhone } from '../parsing/readPhone.ts';
-import { writePhone } from '../parsing/writePhone.ts';
 import type { Cell } from './table.ts';
+import { writePhone } from './writePhone.ts';
 
 export const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(';')}\r\n`;
 

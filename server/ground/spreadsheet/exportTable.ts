@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../db/connect.ts';
-import { writePhone } from '../parsing/writePhone.ts';
 import { select } from '../sql/columns.ts';
 import type { ListOrder } from '../sql/order.ts';
 import { csvLine, marked } from './csv.ts';
 import type { Cell } from './table.ts';
+import { writePhone } from './writePhone.ts';
 import type { SheetColumn } from './writeXlsx.ts';
 
 /** A column of a spreadsheet. */

@@ -28,10 +28,10 @@ const limits = {
   address: { ...WINDOW, name: 'login:address', hits: 20, message: messages.tooManyLogins },
 } satisfies Record<string, Limit>;
 /** After this long unused, a network is unknown again. */
-const known: Mark = { name: 'login:network', seconds: 90 * 24 * 60 * MINUTES };
+const knownNetwork: Mark = { name: 'login:network', seconds: 90 * 24 * 60 * MINUTES };
 const networkOfUser = (userId: string, request: FastifyRequest) => `${userId}@${networkOf(request.ip)}`;
 
-/** When password or login rights change during verification. */
+/** Tries again if the account changed during verification. */
 const MAX_VERIFICATIONS = 3;
 
 interface Entry {
@@ -78,7 +78,6 @@ async function verify(
     if (!(await passwordFits(user?.password_hash, password)) || !user) return null;
     if (!user.is_active) return { user, isInactive: true };
     const needsCode = user.has_two_factor && !(await isRemembered(db, user.id, deviceTokenOf(request)));
-    // It may wait for a lock: a writer's connection.
     const opened = await db.transaction<Entered | Challenge | null>(async (tx) => {
       if (!needsCode) return enter(tx, request, user, { token, remember, rememberDevice: false });
       return (await accounts.openChallenge(tx, user, hashToken(token), remember)) ? { challenge: token } : null;
@@ -91,7 +90,7 @@ async function verify(
 /** `email`: of the account, where strangers try. */
 async function limitOf(request: FastifyRequest, id: string, email: string) {
   const network = networkOfUser(id, request);
-  const isKnown = await isMarked(request.server.db, known, network);
+  const isKnown = await isMarked(request.server.db, knownNetwork, network);
   return isKnown ? ([limits.knownNetwork, network] as const) : ([limits.account, email] as const);
 }
 
@@ -135,7 +134,7 @@ export async function logIn(
       .then((renewed) => accounts.renewHash(db, user, renewed))
       .catch((error: unknown) => request.log.warn({ err: error }, 'a password’s hash could not be renewed'));
   if ('challenge' in found) return { challenge: found.challenge };
-  await mark(db, known, networkOfUser(found.user.id, request));
+  await mark(db, knownNetwork, networkOfUser(found.user.id, request));
   return answerOf(reply, found, token);
 }
 
@@ -149,7 +148,7 @@ export async function confirmLogin(
   const hash = hashToken(challenge);
   const asked = await accounts.findChallenged(db, hash);
   if (!asked) throw unauthorized(messages.challengeOver);
-  // Recovery codes cannot be guessed: tries at them lock no user out.
+  // No one can guess a recovery code, so tries at one lock no user out.
   const limitsOfCodes = isRecoveryCode(code) ? [] : await codeLimitsOf(request, asked.id, deviceTokenOf(request));
   const token = newToken();
   const confirm = async (tx: Db) => {
@@ -176,12 +175,12 @@ export async function confirmLogin(
     throw invalid(messages.wrongCode, { code: messages.wrongCode });
   }
   for (const ofWindow of limitsOfCodes.slice(0, 1)) await forgetAttempts(db, ...ofWindow);
-  await mark(db, known, networkOfUser(found.user.id, request));
+  await mark(db, knownNetwork, networkOfUser(found.user.id, request));
   await trustPlace(db, request, found.user.id, found.device);
   return answerOf(reply, found, token);
 }
 
-/** The password is known to who tries: once a day. Without the mail the refusal stands, and the next one writes it. */
+/** Someone knows the password, so the owner is warned, once a day. If the mail cannot be written, the next refusal tries again. */
 async function mailWrongCodesOnce(request: FastifyRequest, user: { id: string; email: string }): Promise<void> {
   const { db, settings } = request.server;
   await db
@@ -194,7 +193,7 @@ async function mailWrongCodesOnce(request: FastifyRequest, user: { id: string; e
 /** They received the mail here: guesses from elsewhere must not lock them out. */
 export async function trustNetwork(db: Db, request: FastifyRequest, { id, email }: { id: string; email: string }) {
   const network = networkOfUser(id, request);
-  await mark(db, known, network);
+  await mark(db, knownNetwork, network);
   await forgetAttempts(db, limits.knownNetwork, network);
   await forgetAttempts(db, limits.account, email);
 }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 
-/** Two beats, so that a late one does not count as absence. */
+/** Three beats, so that a late one does not count as absence. */
 const PRESENT_SECONDS = 60;
 
 export async function markPresent(db: Db, userIds: readonly string[]): Promise<void> {
-  // Users first, as in every lock order.
+  // By id, so that two servers do not wait for each other.
   await db.execute(sql`
     with people as (select id from users where id = any(${sql.param(userIds)}::uuid[]) order by id)
     insert into presence (user_id, seen_at) select id, now() from people

@@ -1,7 +1,7 @@
 import type { Period } from '#contract/ground/period.ts';
 import type { SettingsDay } from './changes.ts';
 
-/** Minutes, oldest first; null: no clock. `days`: the newest first. */
+/** The different targets of a source in a period, in open minutes, oldest first; null: no clock. `days`: newest first. */
 export function targetsIn({ from, to }: Period, days: readonly SettingsDay[], source: string): (number | null)[] {
   const until = days.filter(({ day }) => day <= to);
   const first = until.findIndex(({ day }) => day < from);

@@ -10,7 +10,7 @@ import { mediaAt } from './mediaAt';
 import { theme } from './theme';
 
 interface ThemedProps {
-  /** Pixels: for media queries until hydration. */
+  /** The width in pixels that media queries assume until hydration. */
   assumedWidth?: number | undefined;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function Themed({ assumedWidth, children }: ThemedProps) {
 
 const themes: Record<number, typeof theme> = {};
 
-/** One theme a width: MUI keeps the styles that it makes by it. */
+/** One theme object for each width, because MUI caches styles by the object. */
 const themeAt = (width: number): typeof theme =>
   (themes[width] ??= {
     ...theme,

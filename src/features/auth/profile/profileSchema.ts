@@ -7,7 +7,7 @@ export type ShownAvatar = { url: string } | { file: File; preview: string };
 
 const isShown = (value: unknown): value is ShownAvatar => isRecord(value) && ('url' in value || 'file' in value);
 
-/** Loads yup on the first touch. The photograph is as in the form. */
+/** Imported lazily, because it brings yup. `avatar` is as the form holds it. */
 export const profileSchema = profileInput.shape({
   avatar: mixed<ShownAvatar>({ type: 'object', check: isShown }).nullable(),
 });

@@ -14,7 +14,7 @@ export function ResultTotals({ results: { team, total, before } }: { results: Re
         Icon={Inbox}
         figure={formatNumber(leads)}
         trend={growth(leads, before.total.leads)}
-        // Some are open with another broker.
+        // A team has no 'em aberto': some of its leads are with other brokers now.
         fact={team ? `antes: ${formatNumber(before.total.leads)}` : `${formatNumber(leads - won - lost)} em aberto`}
       />
       <FigureCard

@@ -10,10 +10,10 @@ interface ChosenPropertiesProps {
   onChange: (chosen: SelectedProperty[]) => void;
 }
 
-/** As the client sees them. Below the list, so that no choice moves what is next to tap. */
+/** As the client sees them. Below the list, so that choosing one does not move the others. */
 export function ChosenProperties({ chosen, onChange }: ChosenPropertiesProps) {
-  /** With the next one. */
-  const swap = (index: number) => onChange(chosen.toSpliced(index, 2, ...chosen.slice(index, index + 2).reverse()));
+  const swapWithNext = (index: number) =>
+    onChange(chosen.toSpliced(index, 2, ...chosen.slice(index, index + 2).reverse()));
   return (
     <Details>
       <summary>
@@ -25,13 +25,17 @@ export function ChosenProperties({ chosen, onChange }: ChosenPropertiesProps) {
         {chosen.map((property, index) => (
           <Item key={property._id}>
             <PropertyLine property={property} />
-            <IconButton aria-label={`Subir ${property.name}`} disabled={index === 0} onClick={() => swap(index - 1)}>
+            <IconButton
+              aria-label={`Subir ${property.name}`}
+              disabled={index === 0}
+              onClick={() => swapWithNext(index - 1)}
+            >
               <ArrowUp size={18} />
             </IconButton>
             <IconButton
               aria-label={`Descer ${property.name}`}
               disabled={index === chosen.length - 1}
-              onClick={() => swap(index)}
+              onClick={() => swapWithNext(index)}
             >
               <ArrowDown size={18} />
             </IconButton>

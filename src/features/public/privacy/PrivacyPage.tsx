@@ -29,7 +29,8 @@ export function PrivacyPage() {
           <h2>O que guardamos</h2>
           <p>
             O que você digita nos formulários: nome, e&#8209;mail, WhatsApp e região. Também o imóvel ou o corretor de
-            cuja página você escreveu, o que você responde a uma seleção de imóveis e o que combina com o corretor.
+            cuja página você escreveu, quando você abre uma seleção de imóveis e o que responde a ela, e o que combina
+            com o corretor.
           </p>
           <h2>Para quê</h2>
           <p>
@@ -38,7 +39,8 @@ export function PrivacyPage() {
           </p>
           <h2>Neste aparelho</h2>
           <p>
-            Seu navegador lembra quais imóveis você já viu, e isso não sai do aparelho. Não há anúncios nem
+            Seu navegador lembra quais imóveis você já viu, e isso não sai do aparelho. Um contato que não chegou a ser
+            enviado fica guardado nele por até 30 dias, e segue quando a internet volta. Não há anúncios nem
             rastreadores. As imagens do mapa vêm de outro serviço{config && ` (${config.tileAttribution})`}, que recebe
             o endereço de internet de quem abre um mapa.
           </p>

@@ -11,7 +11,7 @@ interface Reaction {
 
 const address = (token: string) => `selections/${encodeURIComponent(token)}`;
 
-/** The map loads `publicApi`. */
+/** Not in `publicApi`, which the map loads. */
 export const selectionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSharedSelection: build.query<SharedSelection, string>({ query: address }),

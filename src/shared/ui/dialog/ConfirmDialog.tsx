@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Only here is a button filled with the error colour. */
+/** The only dialog whose button is filled with the error colour. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, Icon, children, alternative, confirmLabel, cancelLabel = 'Cancelar' } = props;
   const { busy = false, busyLabel = 'Um momento…', onCancel, onConfirm } = props;

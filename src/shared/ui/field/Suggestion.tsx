@@ -1,4 +1,4 @@
-import { meantIn } from '#contract/ground/meant.ts';
+import { meantIn } from '#contract/ground/didYouMean.ts';
 import { Button } from '@/shared/ui/button/Button';
 
 interface SuggestionProps {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { meantIn } from '#contract/ground/meant.ts';
+import { meantIn } from '#contract/ground/didYouMean.ts';
 import { locationSlip, priceSlip, yearSlip } from '#contract/ground/slips.ts';
 import { taskInput } from '#contract/leads/agenda.ts';
 import { propertyInput } from '#contract/properties/properties.ts';

@@ -13,7 +13,7 @@ import { sql } from '#test/sql.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../../../server/ground/counts/compactSpans.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
-import { recountSpeed } from '../../../../server/reports/speed/recountSpeed.ts';
+import { recountOldSpeed } from '../../../../server/reports/speed/recountOldSpeed.ts';
 import { SPEED } from '../../../../server/reports/speed/speedSpans.ts';
 
 const pool = openPatientPool(server.databaseUrl);
@@ -138,8 +138,8 @@ describe('sums from before weekdays and hours had their source', () => {
     const { weekdays, hours } = await speedOf('2026-03-10', '2026-03-10');
     expect({ weekdays, hours }).toEqual({ weekdays: report.weekdays, hours: report.hours });
 
-    await recountSpeed(db);
-    await recountSpeed(db);
+    await recountOldSpeed(db);
+    await recountOldSpeed(db);
 
     expect(await speedOf('2026-03-10', '2026-03-10')).toEqual(report);
     expect((await checkCounts(db)).flatMap(({ differences }) => differences)).toEqual([]);

@@ -3,7 +3,7 @@ import type { LeadClock } from '#contract/leads/leadClock.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useGetClockHoursQuery } from '../../core/clockApi';
 import { clockText } from '../../core/clockText';
-import { GridNow } from './GridClock';
+import { GridNow } from './GridNow';
 import { MarkPlace } from './MarkPlace';
 
 /** Beside the status, where there is little room; the whole text is its title, and what a screen reader says. */

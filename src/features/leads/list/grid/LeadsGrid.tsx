@@ -19,7 +19,7 @@ import { styleNonce } from '@/shared/styleNonce';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { LeadsSearchView } from '../../core/useLeadsSearch';
 import { DenseGrid } from './DenseGrid';
-import { GridClock } from './GridClock';
+import { GridNowProvider } from './GridNow';
 import { CHECKBOX_WIDTH } from './leadColumns';
 import { historyColumn } from './phoneColumns';
 
@@ -102,7 +102,7 @@ export function LeadsGrid(props: LeadsGridProps) {
         Enter em uma linha abre o lead
         {besideId === undefined ? '' : ' ao lado; ↑ e ↓, ou J e K, vão ao próximo, e Esc fecha'}.
       </VisuallyHidden>
-      <GridClock>
+      <GridNowProvider>
         <DenseGrid
           // Without it the policy blocks the grid's style element and breaks virtualisation.
           nonce={styleNonce}
@@ -159,7 +159,7 @@ export function LeadsGrid(props: LeadsGridProps) {
           }}
           {...(selection && selectionProps(rows, selection))}
         />
-      </GridClock>
+      </GridNowProvider>
     </EmptyContent>
   );
 }

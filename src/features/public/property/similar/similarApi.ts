@@ -1,7 +1,7 @@
 import type { SimilarProperty } from '#contract/properties/properties.ts';
 import { baseApi } from '@/api/baseApi';
 
-/** The map loads `publicApi`. */
+/** Not in `publicApi`, which the map loads. */
 export const similarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSimilar: build.query<SimilarProperty[], string>({

@@ -4,7 +4,7 @@ import { useNow } from '@/shared/ui/lead/useNow';
 
 export const GridNow = createContext(new Date(0));
 
-/** One timer for all rows. It renders again only what shows a time. */
-export function GridClock({ children }: { children: ReactNode }) {
+/** One timer for all rows. Only cells that show a time render again. */
+export function GridNowProvider({ children }: { children: ReactNode }) {
   return <GridNow value={useNow()}>{children}</GridNow>;
 }

@@ -7,19 +7,19 @@ interface Costly {
 }
 
 /**
- * Costly to decode, however small. Normal: ten scans; three texts in a phone's PNG; a thousand frames per minute of
- * animation.
+ * Parts that make a small file costly to decode, and how many may be in it. Usual files have ten scans, three texts in a phone's
+ * PNG, a thousand frames per minute of animation.
  */
 const COSTLY_PARTS: Record<PartedFormat, Costly> = {
-  // A pass over all blocks each: 540 kB, 2,600 scans, 50 megapixels take 39 s.
+  // Each scan is a pass over all blocks: 540 kB, 2,600 scans, 50 megapixels take 39 s.
   jpeg: { is: (name) => name === SOS, most: 100 },
-  // Up to 8 MB each, several times: 10 MB with 1,400 take 3 GB.
+  // A text takes up to 8 MB, several times: 10 MB with 1,400 take 3 GB.
   png: { is: (name) => name === 'zTXt' || name === 'iTXt', most: 10 },
-  // Each search starts at the first: 10 MB with 187,000 frames take 110 s.
+  // Each frame is searched from the first one: 10 MB with 187,000 frames take 110 s.
   webp: { is: (name) => name === 'ANMF', most: 1000 },
 };
 
-export function isCostlyToUnpack(bytes: Buffer): boolean {
+export function isCostlyToDecode(bytes: Buffer): boolean {
   const format = partedFormatOf(bytes);
   if (!format) return false;
   const { is, most } = COSTLY_PARTS[format];

@@ -1,7 +1,7 @@
 import { parsePhoneNumber } from 'awesome-phonenumber';
 import { formatPhone } from '#contract/ground/phone.ts';
 
-/** `+351 912 345 699`: spreadsheets compute `+351912345699`. */
+/** `+351 912 345 699`: without spaces a spreadsheet reads a number. */
 export function writePhone(e164: string): string {
   const brazilian = formatPhone(e164);
   if (brazilian !== e164) return brazilian;
