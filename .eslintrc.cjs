@@ -69,7 +69,10 @@ module.exports = {
           ...[
             'ImportDeclaration[source.value=/schema.leadEvents/]',
             'TemplateElement[value.raw=/(into|update) lead_events/]',
-          ].map((selector) => ({ selector, message: 'Only the rooms core and lead of server/leads write the events of leads.' })),
+          ].map((selector) => ({
+            selector,
+            message: 'Only the rooms core and lead of server/leads write the events of leads.',
+          })),
         ],
       },
     },
