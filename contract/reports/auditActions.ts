@@ -103,3 +103,7 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const isThing = (name: string): name is AuditThing => Object.hasOwn(AUDIT_THINGS, name);
 export const isAuditAction = (name: string): name is AuditAction => Object.hasOwn(AUDIT_ACTIONS, name);
+
+/** Acts without an account. */
+export const WITHOUT_ACCOUNT = { visitor: 'Visitante', program: 'Sistema' };
+export const GONE_SUBJECT = 'já não existe';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/ground/listValues.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { AuditFilter, AuditLine } from '#contract/reports/audit.ts';
-import { AUDIT_ACTIONS } from '#contract/reports/auditActions.ts';
+import { AUDIT_ACTIONS, GONE_SUBJECT, WITHOUT_ACCOUNT } from '#contract/reports/auditActions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { Cell } from '../../ground/spreadsheet/table.ts';
 import type { SheetColumn } from '../../ground/spreadsheet/writeXlsx.ts';
@@ -22,7 +22,8 @@ const localTime = (at: string) => new Date(at).toLocaleString('sv-SE', { timeZon
 
 /** A row for each changed field. */
 function rowsOf({ at, actor, action, subject, changes, ip }: AuditLine): Cell[][] {
-  const line = [{ at: localTime(at) }, actor?.name ?? '', AUDIT_ACTIONS[action].words, subject?.name ?? ''];
+  const who = actor?.name ?? (ip === null ? WITHOUT_ACCOUNT.program : WITHOUT_ACCOUNT.visitor);
+  const line = [{ at: localTime(at) }, who, AUDIT_ACTIONS[action].words, subject ? (subject.name ?? GONE_SUBJECT) : ''];
   const shown = changes.length > 0 ? changes : [{ field: '', before: null, after: null }];
   return shown.map(({ field, before, after }) => [...line, field, before ?? '', after ?? '', ip ?? '']);
 }

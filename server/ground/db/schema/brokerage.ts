@@ -63,11 +63,16 @@ export const lossReasons = pgTable('loss_reasons', entry());
 export const leadLabels = pgTable('lead_labels', entry());
 
 /** The product's, from migrations, and the brokerage's own. */
-export const leadSources = pgTable('lead_sources', {
-  ...entry(),
-  id: text().primaryKey().$defaultFn(uuidv7),
-  /** A trigger refuses to change it: counts depend on it. */
-  isVisitors: boolean().notNull().default(false),
-  isSelectable: boolean().notNull().default(true),
-  isOwn: boolean().notNull().default(false),
-});
+export const leadSources = pgTable(
+  'lead_sources',
+  {
+    ...entry(),
+    id: text().primaryKey().$defaultFn(uuidv7),
+    /** A trigger refuses to change it: counts depend on it. */
+    isVisitors: boolean().notNull().default(false),
+    isSelectable: boolean().notNull().default(true),
+    isOwn: boolean().notNull().default(false),
+  },
+  // As `isSourceId`: forms and filters refuse other ids.
+  ({ id }) => [check('lead_sources_id', sql`${id} ~ '^[a-z0-9][a-z0-9:-]{0,59}$'`)],
+);

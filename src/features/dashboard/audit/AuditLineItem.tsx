@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import type { AuditChange, AuditFilter, AuditLine } from '#contract/reports/audit.ts';
-import { AUDIT_ACTIONS } from '#contract/reports/auditActions.ts';
+import { AUDIT_ACTIONS, GONE_SUBJECT, WITHOUT_ACCOUNT } from '#contract/reports/auditActions.ts';
 import type { AuditSubject } from '#contract/reports/auditActions.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -23,11 +23,11 @@ export function AuditLineItem({ line, onFilter }: AuditLineItemProps) {
     <Row>
       <When dateTime={at}>{formatDateTime(at)}</When>
       {actor ? (
-        <Who type="button" onClick={() => onFilter({ person: actor._id })} title="Só o que esta pessoa fez">
+        <Who type="button" onClick={() => onFilter({ person: actor._id })} title="Só o que envolve esta pessoa">
           {actor.name}
         </Who>
       ) : (
-        <Nobody>{ip === null ? messages.nobody.program : messages.nobody.visitor}</Nobody>
+        <WithoutAccount>{ip === null ? WITHOUT_ACCOUNT.program : WITHOUT_ACCOUNT.visitor}</WithoutAccount>
       )}
       <What>
         <Act>
@@ -57,7 +57,7 @@ function Subject({ line: { action, subject }, onFilter }: AuditLineItemProps) {
   const kind = AUDIT_ACTIONS[action];
   if (!subject || !('subject' in kind)) return null;
   const { _id: id, name, isThere } = subject;
-  const shown = name ?? messages.goneSubject;
+  const shown = name ?? GONE_SUBJECT;
   return (
     <span>
       {isThere && name !== null ? <TextLink to={PAGES[kind.subject](id, name)}>{shown}</TextLink> : <i>{shown}</i>}
@@ -68,22 +68,34 @@ function Subject({ line: { action, subject }, onFilter }: AuditLineItemProps) {
   );
 }
 
+const LONG = 160;
+const shortened = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
+
 /** A new thing's fields have no before, those of a thing that is gone no after. */
-const Change = ({ change: { field, before, after }, isGone }: { change: AuditChange; isGone: boolean }) => (
-  <p>
-    <span>
+function Change({ change: { field, before, after }, isGone }: { change: AuditChange; isGone: boolean }) {
+  const [was, is] = [isGone ? null : before, (isGone ? before : after) ?? 'nada'];
+  const isLong = Math.max(was?.length ?? 0, is.length) > LONG;
+  return (
+    <div>
       <small>{field}: </small>
-      {before !== null && !isGone && (
+      {was !== null && (
         <>
-          <del>{before}</del>
+          <del>{shortened(was)}</del>
           <span aria-hidden> → </span>
           <VisuallyHidden> passou a </VisuallyHidden>
         </>
       )}
-      <ins>{(isGone ? before : after) ?? 'nada'}</ins>
-    </span>
-  </p>
-);
+      <ins>{shortened(is)}</ins>
+      {isLong && (
+        <details>
+          <summary>Ler tudo</summary>
+          {was !== null && <p>{was}</p>}
+          <p>{is}</p>
+        </details>
+      )}
+    </div>
+  );
+}
 
 export const AuditSkeleton = () => (
   <AuditRows as="div">
@@ -123,7 +135,7 @@ const When = styled('time')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridArea: 'when' },
 }));
 
-const Nobody = styled('span')(({ theme }) => ({
+const WithoutAccount = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { gridArea: 'who' },
 }));
@@ -162,13 +174,11 @@ const What = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& i': { fontStyle: 'normal', color: theme.vars.palette.text.secondary },
-  '& > p': {
-    margin: 0,
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 6,
+  '& > div': {
     '& small': { font: 'inherit' },
+    '& summary': { ...theme.typography.caption, width: 'fit-content', padding: '6px 0', cursor: 'pointer' },
+    '& p': { margin: '4px 0', maxWidth: '72ch', whiteSpace: 'pre-line' },
+    '& p + p': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}`, paddingTop: 4 },
     '& small, & del, & [aria-hidden]': { color: theme.vars.palette.text.secondary },
     '& ins': { textDecoration: 'none' },
   },

@@ -5,8 +5,5 @@ export const messages = {
     'Cada mudança em imóveis, contas, regras e dados da imobiliária aparece aqui: quem fez, quando e o que mudou.',
   noMatches: 'Nada com estes filtros',
   noMatchesText: 'Acessos ficam no registro por seis meses; todo o resto, para sempre.',
-  /** No account did it. */
-  nobody: { visitor: 'Visitante', program: 'Sistema' },
-  goneSubject: 'já não existe',
   onlyThis: (name: string) => `Só ${name}`,
 };

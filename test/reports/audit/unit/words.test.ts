@@ -50,3 +50,7 @@ test('rules of roleta, clock and plantão are said in words', () => {
     ['Alcance', null, 'este e os próximos'],
   ]);
 });
+
+test('a name that is spelled as an id of a source stays as it is', () => {
+  expect(say({ name: 'landing' }, { name: 'Morada' })).toEqual([['Nome', 'landing', 'Morada']]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "lead_sources" ADD CONSTRAINT "lead_sources_id" CHECK ("lead_sources"."id" ~ '^[a-z0-9][a-z0-9:-]{0,59}$');
