@@ -132,6 +132,7 @@ describe('the chooser of columns', () => {
     for (const name of ['Origem', 'Imóvel', 'Email', 'Região', 'Criado por']) await choose(name);
 
     expect(await shown()).toEqual(['Nome', 'Origem', 'Imóvel', 'Email', 'Região', 'Criado por']);
+    await screen.findByText('Página do imóvel');
     expect((await texts('gridcell')).slice(1, 3)).toEqual(['Página do imóvel', 'Casa & Jardim']);
   });
 
