@@ -10,6 +10,7 @@ import type {
   PropertyInput,
 } from '#contract/properties/properties.ts';
 import { referenceKey } from '#contract/properties/propertyDetails.ts';
+import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { statement } from '../../ground/db/prepared.ts';
 import { properties } from '../../ground/db/schema/properties.ts';
@@ -153,10 +154,19 @@ export async function givePropertiesTo(tx: Db, to: string | null, which: SQL) {
   return rows;
 }
 
-export const markSold = (tx: Db, viewer: Viewer, id: string, status: SoldStatus) =>
-  tx.execute(sql`
-    update properties set status = ${status}, status_changed_by = ${viewer.id}, updated_at = now()
-    where id = ${id} and deleted_at is null`);
+/** With its line in the register. */
+export async function markSold(tx: Db, viewer: Viewer, id: string, status: SoldStatus): Promise<void> {
+  const { rows } = await tx.execute<{ before: string }>(sql`
+    update properties p set status = ${status}, status_changed_by = ${viewer.id}, updated_at = now()
+    from (select o.id, o.status from properties o where o.id = ${id} and o.deleted_at is null for update) o
+    where p.id = o.id returning o.status as before`);
+  const change = { actor: viewer.id, subject: id, after: { status } };
+  await auditMany(
+    tx,
+    'propertyChanged',
+    rows.map(({ before }) => ({ ...change, before: { status: before } })),
+  );
+}
 
 /** Keeps the row for its leads and for restoring. @throws 404 */
 export async function deleteProperty(tx: Db, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -199,7 +200,7 @@ describe('the sale of a lead that moved', () => {
   });
 });
 
-test('a sale may make its property sold or let, once; the story says so', async () => {
+test('a sale may make its property sold or let, once; story and register say so', async () => {
   const property = await aProperty({ name: 'Casa & Jardim' });
   const lead = await aLead({ assignedTo: ana });
 
@@ -210,6 +211,9 @@ test('a sale may make its property sold or let, once; the story says so', async 
   expect(await rowOf('properties', { id: property })).toMatchObject({ status: 'alugado' });
   expect(told.details?.closing).toMatchObject({ propertyStatus: 'alugado' });
   expect([again.status, (await lastEvent(lead))._id]).toEqual([200, told._id]);
+  expect(await auditLines('propertyChanged', { subjectId: property })).toMatchObject([
+    { actorId: ana.id, before: { status: 'disponível' }, after: { status: 'alugado' } },
+  ]);
 });
 
 test('the open leads of a property are those that came for it or visit it', async () => {

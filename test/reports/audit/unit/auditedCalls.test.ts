@@ -38,6 +38,7 @@ const LEAVES: Record<string, AuditAction[]> = {
   acceptInvitation: ['invitationAccepted', 'login'],
   handOver: ['handedOver', 'deactivated'],
   undoHandover: ['handoverUndone', 'activated'],
+  changeLead: ['propertyChanged'],
   deleteLead: ['leadDeleted'],
   deleteLeads: ['leadsDeleted'],
   undoBulkChange: ['bulkChangeUndone'],
@@ -78,7 +79,7 @@ const READERS: AuditAction[] = ['exported', 'archiveDownloaded'];
 /** Writing calls without a line, and why. */
 const NONE: Record<string, string[]> = {
   'the story of the lead tells it, with who and when': [
-    ...['createLead', 'contactBrokerage', 'changeLead', 'mergeLeads', 'undoMerge', 'acceptDoubtfulContact'],
+    ...['createLead', 'contactBrokerage', 'mergeLeads', 'undoMerge', 'acceptDoubtfulContact'],
     ...['assignLeads', 'undoAssignment', 'commitPlan', 'changeStatuses', 'takeFromPool'],
     ...['addNote', 'changeNote', 'addAttempt', 'addOutcome', 'addLabel', 'removeLabel'],
     ...['addTask', 'changeTask', 'deleteTask', 'addVisit', 'changeVisit'],
