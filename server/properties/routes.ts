@@ -29,7 +29,7 @@ import { readPhotoForm } from '../people/users/photoForm.ts';
 import { cepLookup } from './core/cepLookup.ts';
 import { messages } from './core/messages.ts';
 import * as properties from './core/repository.ts';
-import { isTeam } from './core/serialize.ts';
+import { isTeam, summaryOf } from './core/serialize.ts';
 import type { FoundProperty } from './core/serialize.ts';
 import { findSimilar } from './core/similar.ts';
 import { propertySearch } from './map/propertySearch.ts';
@@ -90,10 +90,6 @@ const readForm = readPhotoForm('images', MAX_IMAGES);
 const present = (property: FoundProperty): PropertyDetail => withVersion(property, changedProperty);
 
 const form = { consumes: ['multipart/form-data'] };
-
-const summaryOf = ({ reference, name, price, status, broker }: PropertyDetail) => ({
-  ...{ reference, name, price, status, broker },
-});
 
 type Write = (tx: Db) => Promise<Answer<PropertyDetail>>;
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AUDIT_ACTIONS } from '#contract/reports/auditActions.ts';
 import type { AuditAction } from '#contract/reports/auditActions.ts';
@@ -72,6 +72,13 @@ export async function auditRefusal(request: FastifyRequest, action: AuditAction,
   } catch (error) {
     if (!isTooMany(error)) request.log.error({ err: error }, 'a refusal could not be written to the register');
   }
+}
+
+/** Whose act a job goes on with. */
+export async function lastActor(tx: Db, action: AuditAction, subject: string): Promise<string | null> {
+  const which = and(eq(auditEvents.subjectId, subject), eq(auditEvents.action, action));
+  const [last] = await tx.select().from(auditEvents).where(which).orderBy(desc(auditEvents.id)).limit(1);
+  return last?.actorId ?? null;
 }
 
 export const sweepAudit = (db: Db) => db.execute(sql`delete from audit_events where kept_until < now()`);

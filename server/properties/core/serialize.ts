@@ -8,6 +8,7 @@ import type { Photo } from '#contract/properties/photos.ts';
 import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
 import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
+import type { AuditValues } from '#contract/reports/auditFields.ts';
 import { photoAddress, photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
 import type { SignedIn, Viewer } from '../../people/sessions/session.ts';
@@ -156,3 +157,8 @@ export function brokerOf(viewer: Pick<Viewer, 'isAdmin'> | null): SQL {
   const shown = viewer?.isAdmin ? sql`true` : isAdmittedBroker(sql`b`);
   return sql`left join users b on b.id = p.broker_id and b.deleted_at is null and ${shown}`;
 }
+
+/** For the register. */
+export const summaryOf = ({ reference, name, price, status, broker }: AuditValues): AuditValues => ({
+  ...{ reference, name, price, status, broker },
+});

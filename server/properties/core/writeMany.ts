@@ -37,7 +37,7 @@ export interface Change {
   columns: ColumnChange;
 }
 
-interface Changed {
+export interface Changed {
   number: number;
   updatedAt: string;
   before: ColumnChange;
@@ -83,7 +83,7 @@ interface WrittenRow {
 }
 
 /** A property stays when a user changed it, or a lead, a visit, a selection or a sale has it. */
-export async function deleteUnused(tx: Db, rows: readonly WrittenRow[]): Promise<number> {
+export async function deleteUnused(tx: Db, rows: readonly WrittenRow[]): Promise<Set<string>> {
   const json = JSON.stringify(rows.map(({ propertyId, writtenAt }) => ({ propertyId, writtenAt })));
   const { rows: removed } = await tx.execute<{ id: string }>(sql`
     update properties p set deleted_at = now()
@@ -94,8 +94,8 @@ export async function deleteUnused(tx: Db, rows: readonly WrittenRow[]): Promise
       and not exists (select from selection_properties s where s.property_id = p.id)
       and not exists (select from sales s where s.property_id = p.id)
     returning p.id`);
+  const ids = removed.map(({ id }) => id);
   // The sweep removes their files.
-  await tx.execute(sql`
-    delete from property_photos where property_id = any(${sql.param(removed.map(({ id }) => id))}::uuid[])`);
-  return removed.length;
+  await tx.execute(sql`delete from property_photos where property_id = any(${sql.param(ids)}::uuid[])`);
+  return new Set(ids);
 }

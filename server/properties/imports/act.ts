@@ -7,6 +7,7 @@ import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { enqueueMany } from '../../ground/jobs/enqueue.ts';
 import { columnsOf, lockPropertyBrokers } from '../core/repository.ts';
+import { summaryOf } from '../core/serialize.ts';
 import { changeColumns, columnsToChange, insertProperties, lockProperties } from '../core/writeMany.ts';
 import { countBy } from './check.ts';
 import { fieldsOf, findKnown } from './known.ts';
@@ -37,19 +38,24 @@ interface Done {
   waitsForPhotos?: boolean;
 }
 
+interface Importing {
+  importId: string;
+  actorId: string;
+}
+
 const moved = (number: number): Done => ({ number, result: 'moved', reason: messages.moved });
 
 /** In the transaction of a part: does what the dry run said of each listing, unless it is no longer so. */
 export async function importListings(
   tx: Db,
-  { importId, actorId }: { importId: string; actorId: string },
+  { importId, actorId }: Importing,
   rows: readonly CheckedListing[],
 ): Promise<Partial<Record<ListingResult, number>>> {
   const fresh = rows.filter(({ outcome }) => outcome === 'novo');
   const changed = rows.filter(({ outcome }) => outcome === 'atualiza');
   const looked = rows.filter(({ outcome }) => outcome === 'fotos');
   const done: Done[] = [
-    ...(await create(tx, importId, fresh)),
+    ...(await create(tx, { importId, actorId }, fresh)),
     ...(await change(tx, actorId, changed)),
     ...looked.map(({ number }) => ({ number, waitsForPhotos: true })),
   ];
@@ -79,7 +85,7 @@ const takePhotosOver = (tx: Db, importId: string, numbers: readonly number[]) =>
 
 const isWhole = (property: Partial<ImportedProperty>): property is ImportedProperty => property.name !== undefined;
 
-async function create(tx: Db, importId: string, rows: readonly CheckedListing[]): Promise<Done[]> {
+async function create(tx: Db, { importId, actorId }: Importing, rows: readonly CheckedListing[]): Promise<Done[]> {
   const brokers = await lockPropertyBrokers(
     tx,
     rows.flatMap(({ property }) => property.broker ?? []),
@@ -100,6 +106,13 @@ async function create(tx: Db, importId: string, rows: readonly CheckedListing[])
     made.map(({ id, property }) => ({ id, ...columnsOf(property) })),
   );
   const writtenAt = new Map(written.map(({ id, updatedAt }) => [id, updatedAt]));
+  await auditMany(
+    tx,
+    'propertyCreated',
+    made.flatMap(({ id: subject, property }) =>
+      writtenAt.has(subject) ? [{ actor: actorId, subject, after: summaryOf(inNumbers(property)) }] : [],
+    ),
+  );
   const created = new Map(
     made.flatMap(({ id, number, listing }): [number, Done][] => {
       const at = writtenAt.get(id);
@@ -113,7 +126,7 @@ async function create(tx: Db, importId: string, rows: readonly CheckedListing[])
 const AMOUNTS = ['price', 'rentPrice', 'condoFee', 'iptu'];
 
 /** Exact decimals stand in rows as numbers. */
-const inNumbers = (property: Partial<ImportedProperty>) =>
+export const inNumbers = (property: Partial<ImportedProperty>) =>
   Object.fromEntries(
     Object.entries(property).map(([name, value]) => [name, AMOUNTS.includes(name) && value ? Number(value) : value]),
   );

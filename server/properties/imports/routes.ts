@@ -10,7 +10,6 @@ import {
   propertyImportsQuery,
 } from '#contract/properties/propertyImports.ts';
 import type { ListingPicture, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
-import type { AuditAction } from '#contract/reports/auditActions.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -48,11 +47,9 @@ export function propertyImportRoutes(app: App): void {
     reply: FastifyReply<{ Reply: PropertyImportDetail }>,
     id: string,
     write: (tx: Db) => Promise<void>,
-    action?: AuditAction,
   ) =>
     idempotentWrite(request, reply, 200, async (tx) => {
       await write(tx);
-      if (action) await audit(tx, request, action, { subject: id });
       return findImport(tx, id);
     });
 
@@ -108,17 +105,11 @@ export function propertyImportRoutes(app: App): void {
   );
 
   app.post('/properties/imports/:id/run', { schema: { params: idParams, body: propertyImportRun } }, (request, reply) =>
-    change(
-      request,
-      reply,
-      request.params.id,
-      (tx) => startRun(tx, viewerOf(request), request.params.id, request.body),
-      'propertiesImported',
-    ),
+    change(request, reply, request.params.id, (tx) => startRun(tx, viewerOf(request), request.params.id, request.body)),
   );
 
   app.post('/properties/imports/:id/cancel', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => cancel(tx, request.params.id), 'propertyImportStopped'),
+    change(request, reply, request.params.id, (tx) => cancel(tx, viewerOf(request), request.params.id)),
   );
 
   app.post('/properties/imports/:id/photos', { schema: { params: idParams } }, (request, reply) =>
@@ -126,7 +117,7 @@ export function propertyImportRoutes(app: App): void {
   );
 
   app.post('/properties/imports/:id/undo', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startUndo(tx, request.params.id), 'propertyImportUndone'),
+    change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id)),
   );
 
   app.get('/properties/imports/:id/refused.csv', { schema: { params: idParams } }, async (request, reply) => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { ListingOutcome } from '#contract/properties/listingValues.ts';
 import type { ListingChosen, ListingsCheck, PropertyImportRun } from '#contract/properties/propertyImports.ts';
+import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { propertyImports } from '../../ground/db/schema/propertyImports.ts';
 import { conflict, notFound, unprocessable } from '../../ground/errors/httpError.ts';
@@ -97,27 +98,31 @@ export async function startRun(tx: Db, admin: Viewer, id: string, seen: Property
     inArray(propertyImports.state, ['running', 'undoing']),
   );
   if (await tx.$count(propertyImports, others)) throw conflict(messages.otherWorks);
+  await auditMany(tx, 'propertiesImported', [{ actor: admin.id, subject: id }]);
   await begin(tx, id, { state: 'running', actorId: admin.id, results: {} });
 }
 
 const DAY = 86_400_000;
 
 /** @throws 404; 409 */
-export async function startUndo(tx: Db, id: string): Promise<void> {
+export async function startUndo(tx: Db, admin: Viewer, id: string): Promise<void> {
   const { state, finishedAt } = await lockIdle(tx, id);
   if (state === 'undone') return;
   if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
   if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
+  await auditMany(tx, 'propertyImportUndone', [{ actor: admin.id, subject: id }]);
   await begin(tx, id, { state: 'undoing', taken: 0, skipped: 0 });
 }
 
 /** Drops the results of a dry run; an import keeps the rows that it has written, which may be undone. @throws 404; 409 for an undo */
-export async function cancel(tx: Db, id: string): Promise<void> {
+export async function cancel(tx: Db, admin: Viewer, id: string): Promise<void> {
   const found = await lockImport(tx, id);
   if (found.state === 'undoing') throw conflict(messages.undoes);
   if (found.state === 'checking')
     await tx.update(propertyImports).set({ state: 'read' }).where(eq(propertyImports.id, id));
-  if (found.state === 'running') await endWork(tx, found);
+  if (found.state !== 'running') return;
+  await auditMany(tx, 'propertyImportStopped', [{ actor: admin.id, subject: id }]);
+  await endWork(tx, found);
 }
 
 /** Fetches once more what could not be had. @throws 404; 409 */

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { ListingResult } from '#contract/properties/listingValues.ts';
+import type { ImportedProperty } from '#contract/properties/propertyImports.ts';
+import { auditMany, lastActor } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { replacePhotos } from '../core/cover.ts';
+import { summaryOf } from '../core/serialize.ts';
 import { changeColumns, deleteUnused, lockProperties } from '../core/writeMany.ts';
+import type { Changed } from '../core/writeMany.ts';
+import { inNumbers } from './act.ts';
+import { fieldsOf } from './known.ts';
 
 export interface ImportedListing {
   number: number;
   result: ListingResult;
   propertyId: string;
   writtenAt: string;
+  /** All of a new one. */
+  property: Partial<ImportedProperty>;
   before: Record<string, unknown> | null;
 }
 
@@ -22,7 +30,7 @@ export async function takeBackListings(
     tx,
     rows.map(({ propertyId }) => propertyId),
   );
-  const created = await deleteUnused(
+  const removed = await deleteUnused(
     tx,
     rows.filter(({ result }) => result === 'created'),
   );
@@ -32,6 +40,7 @@ export async function takeBackListings(
       result === 'updated' && before ? [{ number, id, updatedAt, columns: before }] : [],
     ),
   );
+  await register(tx, importId, rows, { removed, updated });
   await letUndo(
     tx,
     importId,
@@ -45,8 +54,35 @@ export async function takeBackListings(
   await tx.execute(sql`
     update property_import_rows r set photo_state = null, photos_before = null
     where r.import_id = ${importId} and r.number = any(${sql.param(rows.map(({ number }) => number))}::int[])`);
-  const taken = created + updated.length;
+  const taken = removed.size + updated.length;
   return { taken, skipped: rows.length - taken };
+}
+
+async function register(
+  tx: Db,
+  importId: string,
+  rows: readonly ImportedListing[],
+  { removed, updated }: { removed: ReadonlySet<string>; updated: readonly Changed[] },
+): Promise<void> {
+  const actor = await lastActor(tx, 'propertyImportUndone', importId);
+  const written = new Map(updated.map(({ number, before }) => [number, before]));
+  await auditMany(
+    tx,
+    'propertyChanged',
+    rows.flatMap(({ number, propertyId: subject, property, before }) => {
+      const was = written.get(number);
+      return was && before
+        ? [{ actor, subject, before: fieldsOf(was, property), after: fieldsOf(before, property) }]
+        : [];
+    }),
+  );
+  await auditMany(
+    tx,
+    'propertyDeleted',
+    rows.flatMap(({ propertyId: subject, property }) =>
+      removed.has(subject) ? [{ actor, subject, before: summaryOf(inNumbers(property)) }] : [],
+    ),
+  );
 }
 
 /** The undo restored the values of an earlier import, so that one can be undone again. */

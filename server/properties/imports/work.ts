@@ -132,6 +132,7 @@ const IMPORTED_COLUMNS = {
   result: sql<ImportedListing['result']>`r.result`,
   propertyId: sql<string>`r.property_id`,
   writtenAt: sql<string>`r.written_at`,
+  property: sql<ImportedListing['property']>`r.property`,
   before: sql<ImportedListing['before']>`r.before`,
 };
 

@@ -1,5 +1,6 @@
 import type { Property } from '#contract/properties/properties.ts';
 import type { GoneProperty, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
 import { feedOf } from '#test/feeds.ts';
 import { anAdmin } from '#test/people.ts';
@@ -155,4 +156,28 @@ describe('a home that is here under another reference', () => {
     expect((await checked(feedOf(again))).outcomes).toMatchObject({ parecido: 1 });
     expect((await checked(feedOf({ ...again, price: 1_000_000 }))).outcomes).toMatchObject({ novo: 1 });
   });
+});
+
+test('the register has each property that an import or its undo makes, changes or removes, and neither act twice', async () => {
+  const id = await aProperty({ reference: 'AP1', name: 'Antes', price: '700000' });
+  const { imported, undo, client, at } = importingProperties(admin);
+  const { _id } = await imported(feedOf({}, { reference: 'AP2' }));
+  const other = importingProperties(await anAdmin());
+  await other.undo(_id);
+  await undo(_id);
+  await client.post(`${at(_id)}/cancel`);
+
+  const [forth, back] = await auditLines('propertyChanged', { subjectId: id });
+  expect(forth).toMatchObject({ actorId: admin.id, before: { name: 'Antes', price: 700_000 } });
+  expect(back).toMatchObject({ before: forth!.after, after: forth!.before });
+  const lines = await rowsOf('auditEvents');
+  expect(lines.map(({ action, actorId }) => [action, actorId === admin.id])).toEqual([
+    ['propertiesImported', true],
+    ['propertyCreated', true],
+    ['propertyChanged', true],
+    ['propertyImportUndone', false],
+    ['propertyChanged', false],
+    ['propertyDeleted', false],
+  ]);
+  expect([lines[1]!.after, lines[5]!.before]).toMatchObject([{ reference: 'AP2' }, { reference: 'AP2' }]);
 });
