@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = {
 
   leadDeleted: { thing: 'leads', words: 'Excluiu um lead', subject: 'lead' },
   leadsDeleted: { thing: 'leads', words: 'Excluiu vários leads' },
+  leadDeletionsUndone: { thing: 'leads', words: 'Desfez a exclusão de vários leads' },
+  leadStatusesChanged: { thing: 'leads', words: 'Mudou o status de vários leads' },
   bulkChangeUndone: { thing: 'leads', words: 'Desfez uma mudança de vários leads' },
   doubtfulContactDiscarded: { thing: 'leads', words: 'Descartou um contato duvidoso' },
   leadsImported: { thing: 'leads', words: 'Importou leads', subject: 'leadImport' },

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BulkKind, SkipReason } from '#contract/leads/bulkValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import type { AuditAction } from '#contract/reports/auditActions.ts';
+import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { bulkChanges } from '../../ground/db/schema/bulkChanges.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
@@ -64,7 +66,7 @@ const partColumns = ({ leadsPerPart }: PartSettings) => ({
 
 type Part = RowOf<ReturnType<typeof partColumns>>;
 
-/** Its next part or, when all are done, a word to those whose leads changed. */
+/** Its next part or, when all are done, a word to those whose leads changed, and its line in the register. */
 async function takeStep(tx: Db, id: string, settings: PartSettings): Promise<Step> {
   const [part] = await select(tx, partColumns(settings))`
     from bulk_changes c where c.id = ${id} and c.is_running for no key update skip locked`;
@@ -77,8 +79,26 @@ async function takeStep(tx: Db, id: string, settings: PartSettings): Promise<Ste
       select distinct l.assigned_to as user_id from bulk_change_leads r join leads l on l.id = r.lead_id
       where r.change_id = ${id} and r.kept is null and l.assigned_to is not null`,
   );
+  await register(tx, part);
   await tx.update(bulkChanges).set({ isRunning: false }).where(eq(bulkChanges.id, id));
   return { isRunning: false, isHeld: false, done, total };
+}
+
+function actionOf({ kind, undone }: Part): AuditAction {
+  if (kind === 'undo') return undone?.kind === 'delete' ? 'leadDeletionsUndone' : 'bulkChangeUndone';
+  return kind === 'delete' ? 'leadsDeleted' : 'leadStatusesChanged';
+}
+
+async function register(tx: Db, part: Part): Promise<void> {
+  const { rows } = await tx.execute<{ ids: string[] }>(sql`
+    select array_agg(r.lead_id order by r.lead_id) as ids from bulk_change_leads r
+    where r.change_id = ${part.id} and r.kept is null having count(*) > 0`);
+  const status = part.status ? { status: part.status } : {};
+  await auditMany(
+    tx,
+    actionOf(part),
+    rows.map(({ ids: leadIds }) => ({ actor: part.actorId, after: { ...status, leadIds } })),
+  );
 }
 
 async function stepOfOthers(tx: Db, id: string): Promise<Step> {

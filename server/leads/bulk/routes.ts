@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/ground/params.ts';
 import { bulkDeletion, bulkStatus } from '#contract/leads/bulkChanges.ts';
 import type { BulkChange } from '#contract/leads/bulkChanges.ts';
-import { audit } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
@@ -10,7 +9,7 @@ import { viewerOf } from '../../people/sessions/session.ts';
 import { progressOf } from '../../reach/live/progress.ts';
 import { finishChange } from './execute.ts';
 import { findChange } from './result.ts';
-import { leadIdsOf, startDeletion, startStatus, startUndo } from './start.ts';
+import { startDeletion, startStatus, startUndo } from './start.ts';
 
 export function bulkRoutes(app: App): void {
   /** Begins a change and answers when all its parts are done: a repeat, also those that a stopped server left. */
@@ -26,18 +25,10 @@ export function bulkRoutes(app: App): void {
   );
 
   app.post('/leads/deletions', { schema: { body: bulkDeletion } }, (request) =>
-    carryOut(request, async (tx) => {
-      const id = await startDeletion(tx, viewerOf(request), request.body, app.settings);
-      await audit(tx, request, 'leadsDeleted', { after: { leadIds: await leadIdsOf(tx, id) } });
-      return id;
-    }),
+    carryOut(request, (tx) => startDeletion(tx, viewerOf(request), request.body, app.settings)),
   );
 
   app.post('/leads/changes/:id/undo', { schema: { params: idParams } }, (request) =>
-    carryOut(request, async (tx) => {
-      const id = await startUndo(tx, viewerOf(request), request.params.id, app.settings);
-      await audit(tx, request, 'bulkChangeUndone', { after: { leadIds: await leadIdsOf(tx, id) } });
-      return id;
-    }),
+    carryOut(request, (tx) => startUndo(tx, viewerOf(request), request.params.id, app.settings)),
   );
 }

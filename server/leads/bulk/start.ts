@@ -75,11 +75,6 @@ async function insert(tx: Db, change: NewChange, leadIds: string[], settings: Pa
   return id;
 }
 
-export async function leadIdsOf(tx: Db, id: string): Promise<string[]> {
-  const [change] = await tx.select({ leadIds: bulkChanges.leadIds }).from(bulkChanges).where(eq(bulkChanges.id, id));
-  return change?.leadIds ?? [];
-}
-
 /** A repeat returns the first undo. @throws 404; 409 while it runs, for an undo, and when it is too late. */
 export async function startUndo(tx: Db, admin: Viewer, id: string, settings: PartSettings): Promise<string> {
   const [change] = await tx

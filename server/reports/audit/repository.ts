@@ -57,7 +57,9 @@ function whereOf({ person, thing, subject, from, to }: AuditFilter): SQL {
 }
 
 /** Their lines hold the ids of up to 100,000 leads, of which only the number is said. */
-const OF_MANY: readonly AuditAction[] = ['leadsDeleted', 'bulkChangeUndone'];
+const OF_MANY: readonly AuditAction[] = [
+  ...(['leadsDeleted', 'leadDeletionsUndone', 'leadStatusesChanged', 'bulkChangeUndone'] as const),
+];
 const LONGEST_ID = 40;
 
 /** Newest first. */

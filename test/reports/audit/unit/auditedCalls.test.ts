@@ -41,7 +41,8 @@ const LEAVES: Record<string, AuditAction[]> = {
   changeLead: ['propertyChanged'],
   deleteLead: ['leadDeleted'],
   deleteLeads: ['leadsDeleted'],
-  undoBulkChange: ['bulkChangeUndone'],
+  changeStatuses: ['leadStatusesChanged'],
+  undoBulkChange: ['bulkChangeUndone', 'leadDeletionsUndone'],
   discardDoubtfulContact: ['doubtfulContactDiscarded'],
   runImport: ['leadsImported'],
   cancelImport: ['leadImportStopped'],
@@ -80,7 +81,7 @@ const READERS: AuditAction[] = ['exported', 'archiveDownloaded'];
 const NONE: Record<string, string[]> = {
   'the story of the lead tells it, with who and when': [
     ...['createLead', 'contactBrokerage', 'mergeLeads', 'undoMerge', 'acceptDoubtfulContact'],
-    ...['assignLeads', 'undoAssignment', 'commitPlan', 'changeStatuses', 'takeFromPool'],
+    ...['assignLeads', 'undoAssignment', 'commitPlan', 'takeFromPool'],
     ...['addNote', 'changeNote', 'addAttempt', 'addOutcome', 'addLabel', 'removeLabel'],
     ...['addTask', 'changeTask', 'deleteTask', 'addVisit', 'changeVisit'],
     ...['sendSelection', 'withdrawSelection', 'openSelection', 'reactToProperty'],

@@ -1,3 +1,4 @@
+import type { BulkChange } from '#contract/leads/bulkChanges.ts';
 import type { AuditLine } from '#contract/reports/audit.ts';
 import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
@@ -69,15 +70,26 @@ describe('GET /api/audit', () => {
     ]);
   });
 
-  test('keeps of many deleted leads their ids, and says how many', async () => {
-    const leadIds = [await aLead(), await aLead()];
+  test('keeps of many leads the ids of those that an act really changed, and says how many, once', async () => {
+    const [sold, ...leadIds] = [await aLead({ status: 'convertido' }), await aLead(), await aLead()];
 
-    await as(admin).post('/leads/deletions', { leadIds });
+    const deleted = await as(admin).post<BulkChange>('/leads/deletions', { leadIds: [sold, ...leadIds] });
+    await as(admin).post('/leads/deletions', { leadIds: [sold] });
+    await as(admin).post(`/leads/changes/${deleted.body._id}/undo`);
+    await as(admin).post(`/leads/changes/${deleted.body._id}/undo`);
+    const changed = await as(admin).put<BulkChange>('/leads/status', { leadIds, status: 'em andamento' });
+    await as(admin).post(`/leads/changes/${changed.body._id}/undo`);
 
+    const changes = [{ field: 'Leads', after: '2 leads' }];
     expect(await read('?thing=leads')).toMatchObject([
-      { action: 'leadsDeleted', changes: [{ field: 'Leads', after: '2 leads' }] },
+      { action: 'bulkChangeUndone', changes },
+      { action: 'leadStatusesChanged', changes: [{ field: 'Status', after: 'em andamento' }, ...changes] },
+      { action: 'leadDeletionsUndone', changes },
+      { action: 'leadsDeleted', changes },
     ]);
-    expect(await auditLines('leadsDeleted')).toMatchObject([{ after: { leadIds: leadIds.toSorted() } }]);
+    expect(await auditLines('leadsDeleted')).toMatchObject([
+      { actorId: admin.id, after: { leadIds: leadIds.toSorted() } },
+    ]);
   });
 
   test('has the rules of roleta and clock, and what the brokerage is called', async () => {
