@@ -5,14 +5,26 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeOf, readAnswers } from '../../server/ground/http/answers.ts';
+import type { JsonSchema } from '../../server/ground/http/answers.ts';
 import { OPERATIONS } from '../../server/ground/http/operations/operations.ts';
 
 const { calls, types } = readAnswers();
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/** Programs ignore fields that they do not know, but ours sends none that is not described. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (!isSchema(schema)) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  return schema['type'] === 'object' && schema['properties'] ? { additionalProperties: false, ...inner } : inner;
+}
+
 const described = Object.fromEntries(Object.entries(calls).filter(([, schema]) => schema !== null));
 const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true });
 addFormats(ajv);
 ajv.addVocabulary(['calls', 'components']);
-ajv.addSchema({ $id: 'api', calls: described, components: { schemas: types } });
+ajv.addSchema({ $id: 'api', calls: closed(described), components: { schemas: closed(types) } });
 
 /** The schema at a JSON pointer (RFC 6901) in a URI. */
 const validatorAt = (...names: string[]) =>

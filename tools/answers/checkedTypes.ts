@@ -69,7 +69,7 @@ export class CheckedTypes implements SubNodeParser {
       const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
       return new ObjectProperty(property.name, annotated, !isOptional);
     });
-    return new ObjectType(this.#checker.typeToString(type), [], properties, false);
+    return new ObjectType(this.#checker.typeToString(type), [], properties, true);
   }
 }
 

@@ -12,7 +12,7 @@ const ERRORS = path.join(root, 'contract/ground/errors.ts');
 /** JSON Schema of what each call answers with: its `op<Answer>` in `server/ground/http/operations/`. */
 export function describeAnswers(): Answers {
   const program = startProgram();
-  const config = { ...DEFAULT_CONFIG, additionalProperties: false, sortProps: false, jsDoc: 'extended' } as const;
+  const config = { ...DEFAULT_CONFIG, additionalProperties: true, sortProps: false, jsDoc: 'extended' } as const;
   const parser = createParser(program, config, (all) => all.addNodeParser(new CheckedTypes(program.getTypeChecker())));
   const generator = new SchemaGenerator(program, parser, createFormatter(config), config);
   const calls: Answers['calls'] = {};
