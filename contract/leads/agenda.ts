@@ -105,7 +105,7 @@ export interface Today {
   visits: TodayList<TodayVisit>;
   /** Tomorrow's, not yet confirmed. */
   toConfirm: TodayList<TodayVisit>;
-  /** No contact for `SILENT_DAYS`, nothing planned; latest contact first. */
+  /** No contact for 3 days, nothing planned; latest contact first. */
   silent: TodayList<Lead & { lastContactAt: Instant }>;
 }
 

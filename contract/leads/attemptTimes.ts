@@ -10,7 +10,7 @@ export const ATTEMPT_LIMITS = [
   ...[1, 2, 3, 5, 7, 30].map((days) => days * 24 * 60),
 ];
 
-/** `to` is null after the last of ATTEMPT_LIMITS. */
+/** `to`: null after the last limit (30 days). */
 export interface TimeRange {
   from: number;
   to: number | null;

@@ -12,7 +12,7 @@ export interface DayCount {
   count: number;
 }
 
-/** Open leads of WAITING_DAYS without a broker, from sources whose roleta is off. */
+/** Open leads of 7 days without a broker, from sources whose roleta is off. */
 export interface WaitingLeads {
   count: number;
   /** False: there are more than `count`. */

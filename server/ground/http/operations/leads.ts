@@ -47,7 +47,7 @@ export const leads = {
   ),
   'POST /api/leads/imports/:id/run': op<LeadImportDetail>('runImport', 'Do what the dry run said'),
   'POST /api/leads/imports/:id/cancel': op<LeadImportDetail>('cancelImport', 'Stop a dry run or an import'),
-  'POST /api/leads/imports/:id/undo': op<LeadImportDetail>('undoImport', 'Take back what nobody touched since'),
+  'POST /api/leads/imports/:id/undo': op<LeadImportDetail>('undoImport', 'Take back what has not changed since'),
   'GET /api/leads/imports/:id/refused.csv': op('downloadRefusedRows', 'Refused rows with their reasons, as CSV'),
   'GET /api/leads/:id': op<Lead>('getLead', 'A lead'),
   'GET /api/leads/:id/history': op<LeadEvent[]>('listLeadHistory', 'What happened to a lead, in pages'),

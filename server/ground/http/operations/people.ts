@@ -58,7 +58,7 @@ export const people = {
   'DELETE /api/two-factor/devices/:id': op('forgetDevice', 'Ask for the code again on a remembered device', 204),
   'GET /api/two-factor/rule': op<TwoFactorRule>('getTwoFactorRule', 'Which roles must use two-factor'),
   'PUT /api/two-factor/rule': op<TwoFactorRule>('changeTwoFactorRule', 'Say which roles must use two-factor'),
-  'DELETE /api/users/:id/two-factor': op('endTwoFactor', 'Turn off the two-factor of somebody who lost the phone', 204),
+  'DELETE /api/users/:id/two-factor': op('endTwoFactor', 'Turn off the two-factor of a user who lost the phone', 204),
   'GET /api/users/user': op<User[]>('listUsers', 'Users, in pages'),
   'GET /api/users/brokers': op<Broker[]>('listBrokers', 'Brokers, in pages'),
   'GET /api/users/brokers/name/:slug': op<PublicBroker>('getBrokerByName', 'The broker that visitors see, by name'),
@@ -70,7 +70,7 @@ export const people = {
   'PUT /api/teams/:id': op<Team>('changeTeam', 'Change a team'),
   'DELETE /api/teams/:id': op('deleteTeam', 'Delete a team', 204),
   'GET /api/invitations': op<Invitation[]>('listInvitations', 'Open invitations'),
-  'POST /api/invitations': op<Invitation>('invite', 'Invite somebody by e-mail', 201),
+  'POST /api/invitations': op<Invitation>('invite', 'Invite a person by e-mail', 201),
   'POST /api/invitations/:id/mails': op<Invitation>(
     'resendInvitation',
     'Mail an invitation again, for seven more days',

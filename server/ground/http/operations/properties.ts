@@ -52,7 +52,7 @@ export const properties = {
   ),
   'POST /api/properties/imports/:id/undo': op<PropertyImportDetail>(
     'undoPropertyImport',
-    'Take back what nobody touched since',
+    'Take back what has not changed since',
   ),
   'GET /api/properties/imports/:id/refused.csv': op('downloadRefusedListings', 'Refused listings with reasons, as CSV'),
   'GET /api/properties/:id': op<PropertyDetail>('getProperty', 'A property'),
