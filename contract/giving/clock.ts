@@ -95,6 +95,7 @@ export interface ClockSettings {
   hours: OpenHours[];
   nationalHolidays: boolean;
   daysOff: DayOff[];
+  /** Per cent of the time; null: never. */
   remindAt: number | null;
   maxHops: number;
   poolMinutes: Minutes;

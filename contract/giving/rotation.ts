@@ -14,7 +14,7 @@ import type { Named, Person } from '../ground/named.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
-import type { Instant } from '../ground/units.ts';
+import type { Instant, Serial } from '../ground/units.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
 import type { RotationRule, EntryKind } from '../leads/moveKinds.ts';
 import { ROTATION_RULES } from '../leads/moveKinds.ts';
@@ -151,7 +151,7 @@ export interface GoneLead {
 }
 
 export interface RotationAssignment {
-  _id: string;
+  _id: Serial;
   at: Instant;
   kind: EntryKind;
   /** Null for new weights. */

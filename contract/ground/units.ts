@@ -11,4 +11,8 @@ export type Day = string;
 /** Reais, with at most two decimals. */
 export type Reais = number;
 
+/** Minutes, maybe with a fraction. */
 export type Minutes = number;
+
+/** Decimal digits. */
+export type Serial = string;

@@ -4,7 +4,7 @@ import { choice, dayField, flag, idField, text, wholeNumber } from '../ground/fi
 import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
 import { dueField } from '../ground/slipFields.ts';
-import type { Instant } from '../ground/units.ts';
+import type { Instant, Serial } from '../ground/units.ts';
 import { PLANNED_RANGES, VISIT_STATUSES } from './agendaValues.ts';
 import type { PlannedRange, VisitStatus } from './agendaValues.ts';
 import type { Channel } from './conversationValues.ts';
@@ -87,7 +87,7 @@ export type TodayVisit = Visit & { lead: Named };
 
 export interface TodayAttempt {
   /** The id of its event. */
-  _id: string;
+  _id: Serial;
   channel: Channel;
   at: Instant;
   lead: Named;

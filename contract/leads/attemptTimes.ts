@@ -1,3 +1,5 @@
+import type { Minutes } from '../ground/units.ts';
+
 // Not in a file with a schema: the results page must not load yup.
 
 /**
@@ -12,8 +14,8 @@ export const ATTEMPT_LIMITS = [
 
 /** `to`: null after the last limit (30 days). */
 export interface TimeRange {
-  from: number;
-  to: number | null;
+  from: Minutes;
+  to: Minutes | null;
 }
 
 /** `até 15 min`, `até 1 h 30`, `até 2 dias`, `mais de 30 dias` */

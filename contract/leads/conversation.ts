@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { choice, emptyIsUndefined, flag, text } from '../ground/fields.ts';
 import { idParams } from '../ground/params.ts';
 import { dueField } from '../ground/slipFields.ts';
+import type { Serial } from '../ground/units.ts';
 import { AGO_HEADER, CHANNELS, MAX_NOTE, OUTCOMES } from './conversationValues.ts';
 import type { Channel, Outcome } from './conversationValues.ts';
 import type { Lead } from './leads.ts';
@@ -37,7 +38,7 @@ export const outcomeInput = object({
 export type OutcomeInput = InferType<typeof outcomeInput>;
 
 export interface WrittenEvent {
-  _id: string;
+  _id: Serial;
 }
 
 /** With the lead as it is now. */

@@ -1,6 +1,6 @@
 import type { Named } from '../ground/named.ts';
 import type { Region } from '../ground/regions.ts';
-import type { Instant } from '../ground/units.ts';
+import type { Instant, Serial } from '../ground/units.ts';
 import type { VisitStatus } from './agendaValues.ts';
 import type { Channel, Outcome } from './conversationValues.ts';
 import type { Label } from './labels.ts';
@@ -154,7 +154,7 @@ export interface LeadEventDetails {
 
 /** Oldest first, starting with `created`; merged leads' events included. */
 export interface LeadEvent {
-  _id: string;
+  _id: Serial;
   at: Instant;
   type: LeadEventType;
   /** Null: visitor or roleta. */

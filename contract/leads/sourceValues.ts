@@ -1,5 +1,8 @@
+/** Such as `landing`. */
+export type SourceId = string;
+
 export interface LeadSource {
-  _id: string;
+  _id: SourceId;
   label: string;
   /** The roleta, the clock and reports of speed have it. */
   isVisitors: boolean;

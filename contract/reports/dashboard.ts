@@ -7,8 +7,7 @@ import type { FirstStep } from './reportValues.ts';
 export const statsQuery = object({ days: wholeNumber(1, 366) });
 
 export interface DayCount {
-  /** São Paulo day, `2026-11-20`. */
-  _id: string;
+  _id: Day;
   count: number;
 }
 

@@ -1,3 +1,4 @@
+import type { Minutes } from '../ground/units.ts';
 import { formatDuration, formatTimeRange } from '../leads/attemptTimes.ts';
 import type { TimeRange } from '../leads/attemptTimes.ts';
 
@@ -12,7 +13,7 @@ export const CONTACT_LIMITS = [
 
 /** `at`: about; missing after the last limit. */
 export interface TimeEstimate extends TimeRange {
-  at?: number;
+  at?: Minutes;
 }
 
 export const formatEstimate = ({ at, ...range }: TimeEstimate): string => {

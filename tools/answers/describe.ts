@@ -4,6 +4,7 @@ import { createFormatter, createParser, DEFAULT_CONFIG, SchemaGenerator } from '
 import ts from 'typescript';
 import type { Answers, JsonSchema } from '../../server/ground/http/answers.ts';
 import { CheckedTypes } from './checkedTypes.ts';
+import { withFormats } from './formats.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const OPERATIONS = path.join(root, 'server/ground/http/operations');
@@ -30,7 +31,7 @@ export function describeAnswers(): Answers {
   program.getSourceFile(ERRORS)?.statements.filter(ts.isInterfaceDeclaration).forEach(describe);
   for (const [call, type] of answerTypes(program)) {
     try {
-      calls[call] = type ? describe(type) : null;
+      calls[call] = type ? withFormats(describe(type)) : null;
     } catch (error) {
       // Errors of the generator print the whole program.
       throw new Error(`${call} answers ${type?.getText() ?? ''}: ${error instanceof Error ? error.message : ''}`);
@@ -68,9 +69,10 @@ const sorted = <Value>(record: Record<string, Value>) =>
 
 /** @throws for two types of one name. */
 function addType(types: Answers['types'], name: string, schema: JsonSchema): void {
+  const described = withFormats(schema);
   const known = types[name];
-  if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two types are called ${name}`);
-  types[name] = schema;
+  if (known && JSON.stringify(known) !== JSON.stringify(described)) throw new Error(`two types are called ${name}`);
+  types[name] = described;
 }
 
 const PREFIX = '#/definitions/';
