@@ -1,14 +1,15 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestContext, TestFunction } from 'yup';
 import {
+  TIME,
   dayField,
+  described,
   distinctBy,
   distinctSources,
   flag,
   line,
   listOf,
   text,
-  TIME,
   wholeNumber,
 } from '../ground/fields.ts';
 import type { Named, Person } from '../ground/named.ts';
@@ -78,8 +79,9 @@ export const clockInput = object({
     'Há dias repetidos',
     distinctBy<{ day: string }>(({ day }) => day),
   ),
-  /** Per cent of the time, for the reminder; null: never. */
-  remindAt: wholeNumber(10, 90).nullable(),
+  remindAt: wholeNumber(10, 90)
+    .nullable()
+    .meta(described({ description: 'Per cent of the time, for the reminder; null: never' })),
   /** Hops before the bolsão. */
   maxHops: wholeNumber(0, MAX_HOPS).nonNullable('Informe quantas vezes'),
   /** Open minutes in the bolsão before admins are notified. */

@@ -29,6 +29,9 @@ function withoutCast<S extends Schema>(schema: S): S {
   return schema;
 }
 
+/** For the API's description. */
+export const described = (jsonSchema: object) => ({ jsonSchema });
+
 export const ofText = (change: (text: string) => unknown) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 
@@ -68,7 +71,7 @@ export function flag() {
 
 export function choice<T extends string>(values: readonly T[], message: string) {
   return mixed<T>({ type: 'string', check: (value): value is T => values.some((known) => known === value) })
-    .meta({ jsonSchema: { enum: values } })
+    .meta(described({ enum: values }))
     .typeError(message);
 }
 
@@ -88,6 +91,8 @@ export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany:
     .max(limit, tooMany);
 }
 
+const UUID = { format: 'uuid' };
+
 const MAX_REPEATED = { known: 20, any: 50 };
 
 /** One check of all entries: yup's own costs an error each, and a long query has hundreds. */
@@ -96,10 +101,10 @@ export function repeatable<T extends string>(values: readonly T[] | ((value: str
   const most = typeof values === 'function' ? MAX_REPEATED.any : MAX_REPEATED.known;
   const areKnown = (value: unknown): value is T[] =>
     Array.isArray(value) && value.length <= most && value.every((entry) => typeof entry === 'string' && isKnown(entry));
-  const items = { type: 'string', ...(typeof values !== 'function' && { enum: values }) };
+  const items = { type: 'string', ...(typeof values === 'function' ? values === isId && UUID : { enum: values }) };
   return mixed<T[]>({ type: 'array', check: areKnown })
     .transform((value: unknown) => (typeof value === 'string' ? [value] : value))
-    .meta({ jsonSchema: { type: 'array', items, maxItems: most } })
+    .meta(described({ type: 'array', items, maxItems: most }))
     .typeError(({ value }: { value: unknown }) =>
       Array.isArray(value) && value.includes(null) ? EMPTY_ENTRY : message,
     );
@@ -108,6 +113,7 @@ export function repeatable<T extends string>(values: readonly T[] | ((value: str
 /** Lower case: one spelling each. */
 export function idField() {
   return rawText()
+    .meta(described(UUID))
     .transform(ofText((value) => value.toLowerCase()))
     .test('id', 'Identificador inválido', (value) => (value ?? null) === null || isId(value));
 }
@@ -124,6 +130,7 @@ export function idListField(limit: number, tooMany: string) {
     );
   };
   return mixed<string[]>({ type: 'array', check: (value): value is string[] => Array.isArray(value) })
+    .meta(described({ items: { type: 'string', ...UUID }, maxItems: limit }))
     .typeError('Informe uma lista')
     .test('ids', check);
 }
@@ -140,7 +147,9 @@ export const distinctSources = distinctBy<{ source: string }>(({ source }) => so
 export const distinctUsers = distinctBy<{ userId: string }>(({ userId }) => userId);
 
 export function dayField() {
-  return rawText().test('day', 'Informe uma data válida (dd/mm/aaaa)', (value) => value === undefined || isDay(value));
+  return rawText()
+    .meta(described({ format: 'date' }))
+    .test('day', 'Informe uma data válida (dd/mm/aaaa)', (value) => value === undefined || isDay(value));
 }
 
 export const isDay = (value: unknown): value is string =>
@@ -156,6 +165,7 @@ export const isInstant = (value: string) => INSTANT.test(value) && isValid(parse
 /** ISO 8601 with offset, of this century; cast to UTC. */
 export function instantField() {
   return text(40)
+    .meta(described({ format: 'date-time' }))
     .transform(ofText((value) => (isInstant(value) ? parseISO(value).toISOString() : value)))
     .test('instant', 'Informe uma data e hora válidas', (value) => value === undefined || isInstant(value));
 }
@@ -199,6 +209,7 @@ const centsIn = (value: string | undefined) => {
 /** Reais, typed or a number, cast to an exact decimal (`'1250000.50'`). Without `notPositive` zero is valid. */
 export function moneyField(notPositive?: string) {
   const amount = text(40)
+    .meta(described({ description: 'Reais: `1250000.50`, or as people type it: `1.250.000,50`' }))
     .transform((value: unknown) => (typeof value === 'number' ? String(value) : value))
     .transform(ofText((value) => parseMoney(value) ?? value));
   const checked = notPositive

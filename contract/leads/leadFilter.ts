@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, dayField, idListField, repeatable, wholeNumber } from '../ground/fields.ts';
+import { choice, dayField, described, idListField, repeatable, wholeNumber } from '../ground/fields.ts';
 import { isId } from '../ground/ids.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { paging } from '../ground/params.ts';
@@ -37,8 +37,7 @@ export const leadFilter = object({
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),
-  /** Hours. */
-  olderThan: wholeNumber(1, MAX_HOURS_OLD),
+  olderThan: wholeNumber(1, MAX_HOURS_OLD).meta(described({ description: 'Hours' })),
   /** The day of sale, in São Paulo; both included. */
   soldFrom: dayField(),
   soldTo: dayField(),

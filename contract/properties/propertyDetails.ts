@@ -1,5 +1,15 @@
 import { mixed } from 'yup';
-import { choice, emptyIsUndefined, flag, formDecimal, formNumber, line, moneyField, text } from '../ground/fields.ts';
+import {
+  choice,
+  described,
+  emptyIsUndefined,
+  flag,
+  formDecimal,
+  formNumber,
+  line,
+  moneyField,
+  text,
+} from '../ground/fields.ts';
 import { STATES } from '../ground/states.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
 import type { Characteristic } from './characteristics.ts';
@@ -10,7 +20,11 @@ const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 const optional = (limit: number) => line(limit).transform(emptyIsNull).nullable();
 const count = (max: number) => formNumber(max).min(0, 'Informe um número a partir de 0').nullable();
-const size = () => formDecimal(9_999_999).moreThan(0, 'Deve ser maior que 0').nullable();
+const size = () =>
+  formDecimal(9_999_999)
+    .moreThan(0, 'Deve ser maior que 0')
+    .nullable()
+    .meta(described({ description: 'm²' }));
 const amount = (notPositive?: string) => moneyField(notPositive).transform(emptyIsNull).nullable();
 
 /** `01310-100` is `01310100`. */
@@ -41,7 +55,7 @@ const isList = (value: unknown): value is Characteristic[] => Array.isArray(valu
 /** A list, or in a form a repeated field; '' for none. In our order. */
 const characteristics = () =>
   mixed<Characteristic[]>({ type: 'array', check: isList })
-    .meta({ jsonSchema: { items: { enum: CHARACTERISTICS } } })
+    .meta(described({ items: { enum: CHARACTERISTICS } }))
     .transform((value: unknown) => {
       const list = value === '' || value === null ? [] : typeof value === 'string' ? [value] : value;
       return isList(list) ? CHARACTERISTICS.filter((known) => list.includes(known)) : value;

@@ -234,6 +234,30 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('says what each list of a request holds, and how ids, days and amounts are written', async () => {
+    const { paths } = await docs();
+
+    const bareIn = (value: unknown, at: string): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const isBare = 'type' in value && String(value.type) === 'array' && !('items' in value);
+      return [
+        ...(isBare ? [at] : []),
+        ...Object.entries(value).flatMap(([key, inner]) => bareIn(inner, `${at} ${key}`)),
+      ];
+    };
+    const requests = Object.entries(paths).flatMap(([url, operations]) =>
+      Object.values(operations).map(({ parameters, requestBody }) => bareIn({ parameters, requestBody }, url)),
+    );
+    expect(requests.flat()).toEqual([]);
+    const filter = paths['/api/leads']!['get']!.parameters!;
+    expect(filter.find(({ name }) => name === 'arrivedFrom')!.schema).toMatchObject({ format: 'date' });
+    const { properties } = paths['/api/leads/{id}']!['put']!.requestBody!.content['application/json']!.schema;
+    expect(properties).toMatchObject({
+      lossReason: { format: 'uuid' },
+      sold: { properties: { value: { description: expect.stringContaining('1.250.000,50') } } },
+    });
+  });
+
   test('has a page to read it', async () => {
     const { status, headers } = await visitor.get('/docs/');
 
