@@ -1,4 +1,4 @@
-import type { ApiError } from '#contract/ground/errors.ts';
+import type { ApiError, ErrorCode } from '#contract/ground/errors.ts';
 
 /** Fields beside `message` and `code`. */
 type Extra = Pick<ApiError, 'fields' | 'current' | 'lead' | 'by'>;
@@ -6,12 +6,12 @@ type Extra = Pick<ApiError, 'fields' | 'current' | 'lead' | 'by'>;
 /** From any code below a handler; answered as `{ message, code, ...extra }`. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly extra: Extra;
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, code: string, message: string, extra: Extra = {}, retryAfter?: number) {
+  constructor(statusCode: number, code: ErrorCode, message: string, extra: Extra = {}, retryAfter?: number) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
@@ -37,7 +37,7 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
   new HttpError(409, 'conflict', message, fields ? { fields } : {});
 export const gone = (message: string) => new HttpError(410, 'gone', message);
 export const unsupportedType = (message: string) => new HttpError(415, 'unsupported_type', message);
-export const unprocessable = (code: string, message: string) => new HttpError(422, code, message);
+export const unprocessable = (code: ErrorCode, message: string) => new HttpError(422, code, message);
 export const tooMany = (message: string, retryAfter: number) =>
   new HttpError(429, 'too_many_requests', message, {}, retryAfter);
 export const isTooMany = (error: unknown) => error instanceof HttpError && error.statusCode === 429;
