@@ -1,6 +1,6 @@
 import type { Named } from '../ground/named.ts';
 import type { Region } from '../ground/regions.ts';
-import type { Day } from '../ground/units.ts';
+import type { Day, Reais } from '../ground/units.ts';
 import type { TimeRange } from '../leads/attemptTimes.ts';
 import type { LossReason } from '../leads/labels.ts';
 
@@ -11,7 +11,7 @@ export interface ResultFigures {
   leads: number;
   won: number;
   lost: number;
-  sold: number;
+  sold: Reais;
   /** Leads with an attempt, and its median and 90 % time. */
   attempted: number;
   median: TimeRange | null;
