@@ -18,6 +18,8 @@ interface Column {
   isNullable: boolean;
   /** The values that a check lists; null: none. */
   allowed: string[] | null;
+  /** The regular expression of a check; null: none. */
+  pattern: string | null;
   /** Another table's column. */
   reference: { table: string; column: string } | null;
 }
@@ -30,6 +32,8 @@ const COLUMNS = `
     (select array_agg(found[1]) from pg_constraint k,
        regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') found
      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as allowed,
+    (select min(substring(pg_get_constraintdef(k.oid) from '~ ''([^'']+)''::text')) from pg_constraint k
+     where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as pattern,
     (select jsonb_build_object('table', k.confrelid::regclass::text, 'column', f.attname)
      from pg_constraint k join pg_attribute f on f.attrelid = k.confrelid and f.attnum = k.confkey[1]
      where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]) as reference
@@ -84,8 +88,9 @@ const VALUES: Record<string, Arbitrary<unknown>> = {
   'integer[]': fc.array(small, { maxLength: 3 }),
 };
 
-function valuesOf({ name, type, allowed, reference }: Column): Arbitrary<unknown> {
+function valuesOf({ name, type, allowed, pattern, reference }: Column): Arbitrary<unknown> {
   if (name === 'is_only_row') return fc.constant(true);
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
   if (allowed) return fc.constantFrom(...allowed);
   const values = reference ? fc.constant('') : VALUES[type];
   if (!values) throw new Error(`no values of the type ${type}`);
