@@ -5,7 +5,6 @@ import { idParams } from '#contract/ground/params.ts';
 import { importAnswers } from '#contract/leads/importQuestions.ts';
 import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leads/leadImports.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
-import type { AuditAction } from '#contract/reports/auditActions.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -37,11 +36,9 @@ export function leadImportRoutes(app: App): void {
     reply: FastifyReply<{ Reply: LeadImportDetail }>,
     id: string,
     write: (tx: Db) => Promise<void>,
-    action?: AuditAction,
   ) =>
     idempotentWrite(request, reply, 200, async (tx) => {
       await write(tx);
-      if (action) await audit(tx, request, action, { subject: id });
       return findImport(tx, id);
     });
 
@@ -79,27 +76,17 @@ export function leadImportRoutes(app: App): void {
   );
 
   app.post('/leads/imports/:id/run', { schema: { params: idParams, body: importRun } }, (request, reply) =>
-    change(
-      request,
-      reply,
-      request.params.id,
-      (tx) => startRun(tx, viewerOf(request), request.params.id, request.body, settings),
-      'leadsImported',
+    change(request, reply, request.params.id, (tx) =>
+      startRun(tx, viewerOf(request), request.params.id, request.body, settings),
     ),
   );
 
   app.post('/leads/imports/:id/cancel', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => cancel(tx, request.params.id, settings), 'leadImportStopped'),
+    change(request, reply, request.params.id, (tx) => cancel(tx, viewerOf(request), request.params.id, settings)),
   );
 
   app.post('/leads/imports/:id/undo', { schema: { params: idParams } }, (request, reply) =>
-    change(
-      request,
-      reply,
-      request.params.id,
-      (tx) => startUndo(tx, viewerOf(request), request.params.id, settings),
-      'leadImportUndone',
-    ),
+    change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id, settings)),
   );
 
   app.get('/leads/imports/:id/refused.csv', { schema: { params: idParams } }, async (request, reply) => {

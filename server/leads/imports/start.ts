@@ -3,6 +3,7 @@ import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
 import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { ImportCheck, ImportRun } from '#contract/leads/leadImports.ts';
 import { UNSAID_SOURCE } from '#contract/leads/sourceValues.ts';
+import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadImportKeys, leadImports } from '../../ground/db/schema/leadImports.ts';
 import { conflict, invalid, notFound, unprocessable } from '../../ground/errors/httpError.ts';
@@ -75,6 +76,7 @@ export async function startRun(
   const { novo = 0, recontato = 0, duplicado = 0, repetido = 0 } = outcomes;
   if (novo + recontato + repetido + (withDuplicates ? duplicado : 0) === 0)
     throw unprocessable('nothing_chosen', messages.nothingToDo);
+  await auditMany(tx, 'leadsImported', [{ actor: admin.id, subject: id }]);
   await begin(tx, id, { state: 'running', actorId: admin.id, withDuplicates, notify, results: {} }, settings);
 }
 
@@ -87,13 +89,16 @@ export async function startUndo(tx: Db, admin: Viewer, id: string, settings: Imp
   if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
   if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
   await tx.execute(sql`update lead_import_rows set stayed = null where import_id = ${id} and stayed is not null`);
+  await auditMany(tx, 'leadImportUndone', [{ actor: admin.id, subject: id }]);
   await begin(tx, id, { state: 'undoing', undoneBy: admin.id, taken: 0, skipped: 0 }, settings);
 }
 
 /** Drops the results of a dry run; an import keeps the rows that it has written, which may be undone. @throws 404; 409 for an undo */
-export async function cancel(tx: Db, id: string, settings: ImportSettings): Promise<void> {
+export async function cancel(tx: Db, admin: Viewer, id: string, settings: ImportSettings): Promise<void> {
   const found = await lockImport(tx, id);
   if (found.state === 'checking') await tx.update(leadImports).set({ state: 'read' }).where(eq(leadImports.id, id));
-  if (found.state === 'running') await endWork(tx, found, settings);
   if (found.state === 'undoing') throw conflict(messages.undoing);
+  if (found.state !== 'running') return;
+  await auditMany(tx, 'leadImportStopped', [{ actor: admin.id, subject: id }]);
+  await endWork(tx, found, settings);
 }
