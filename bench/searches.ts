@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatArea } from '../contract/ground/area.ts';
+import { formatArea } from '../contract/ground/mapArea.ts';
 import type { PropertyFilter } from '../contract/properties/properties.ts';
 
 /** `md5('user1')::uuid` of the data. */

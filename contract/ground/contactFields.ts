@@ -1,6 +1,6 @@
 import { didYouMean } from './didYouMean.ts';
 import { ofText, text } from './fields.ts';
-import { formatPhone, MAX_TYPED_PHONE, parsePhone, phoneSlip } from './phone.ts';
+import { formatPhone, MAX_TYPED_PHONE, parsePhone, phoneTypo } from './phone.ts';
 import { plainEmail } from './plainEmail.ts';
 
 const EMAIL = /^(?!\.|.*\.[.@])[^@]{1,64}@[^@]+\.[^@.]{2,}$/;
@@ -33,7 +33,7 @@ const hasTwoPhones = (typed: string) =>
     ([one, other]) =>
       hasEightDigits(one) &&
       hasEightDigits(other) &&
-      (parsePhone(one) ?? parsePhone(other) ?? phoneSlip(one) ?? phoneSlip(other)) !== null,
+      (parsePhone(one) ?? parsePhone(other) ?? phoneTypo(one) ?? phoneTypo(other)) !== null,
   );
 
 const EXTENSION = /(?<!\p{L})(?:ramal|rm|r|ext(?:ensão)?|x|#)[^\d\p{L}]*\d{1,5}\D*$/iu;
@@ -46,13 +46,13 @@ const isPhoneWithout = (part: RegExp, typed: string) =>
 /** The form accepts such digits as they are: spaced or grouped ones raise the question. */
 export const digitsAbroad = (typed: string) => `+${typed.replace(/\D/g, '').replace(/^0+/, '')}`;
 
-const slipMessage = (typed: string, meant: string) =>
+const typoMessage = (typed: string, meant: string) =>
   `${didYouMean(formatPhone(meant))} Se não, ${meant.startsWith('+5555') ? 'inclua o DDD' : `escreva ${digitsAbroad(typed)}`}`;
 
 /** Null: just none. */
 export function phoneProblem(typed: string): string | null {
-  const meant = phoneSlip(typed);
-  if (meant !== null) return slipMessage(typed, meant);
+  const meant = phoneTypo(typed);
+  if (meant !== null) return typoMessage(typed, meant);
   if (hasTwoPhones(typed) || isPhoneWithout(OTHER_END, typed)) return 'Informe um só telefone';
   if (isPhoneWithout(EXTENSION, typed)) return 'Informe o telefone sem o ramal';
   return /^\D*(?:\+|00)(?!\D*55)/.test(typed)

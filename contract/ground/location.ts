@@ -1,6 +1,6 @@
 import { mixed } from 'yup';
-import { MAX_AREA_SIDE, MAX_CORNERS } from './area.ts';
-import type { Area } from './area.ts';
+import { MAX_AREA_SIDE, MAX_CORNERS } from './mapArea.ts';
+import type { Area } from './mapArea.ts';
 import { DEGREES, isPlace, parseArea } from './parseArea.ts';
 
 export interface Location {

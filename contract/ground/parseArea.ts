@@ -1,5 +1,5 @@
-import { MAX_AREA_SIDE, MAX_CORNERS } from './area.ts';
-import type { Area, Corner } from './area.ts';
+import { MAX_AREA_SIDE, MAX_CORNERS } from './mapArea.ts';
+import type { Area, Corner } from './mapArea.ts';
 
 /** Web Mercator ends here. */
 const MAX_LATITUDE = 85;

@@ -47,7 +47,7 @@ function numberIn(typed: string): string | null {
 }
 
 /** The Brazilian number of `+51 98765-4321`, which may be Peru's. */
-export function phoneSlip(written: string): string | null {
+export function phoneTypo(written: string): string | null {
   const bare = PLUS_BEFORE_AREA.exec(numberIn(written) ?? '')?.[1];
   return bare === undefined ? null : parsePhone(bare);
 }
@@ -55,7 +55,7 @@ export function phoneSlip(written: string): string | null {
 /** To E.164 (`+5511987654321`). Foreign numbers need `+` or `00`; `readPhone` checks their country's plan. */
 export function parsePhone(written: string): string | null {
   const text = numberIn(written);
-  if (text === null || phoneSlip(text) !== null) return null;
+  if (text === null || phoneTypo(text) !== null) return null;
   const digits = text.replace(/\D/g, '');
   // First: without their plus, some Spanish or Peruvian numbers are Brazilian mobiles.
   const abroad = PLUS.test(text) ? digits.replace(/^00+/, '') : /^00+(.*)/.exec(digits)?.[1];

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { choice, dayField, flag, idField, text, wholeNumber } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
-import { dueField } from '../ground/slipFields.ts';
+import { dueField } from '../ground/typoCheckedFields.ts';
 import type { Instant, Serial } from '../ground/units.ts';
 import { PLANNED_RANGES, VISIT_STATUSES } from './agendaValues.ts';
 import type { PlannedRange, VisitStatus } from './agendaValues.ts';

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, emptyIsUndefined, flag, text } from '../ground/fields.ts';
 import { idParams } from '../ground/params.ts';
-import { dueField } from '../ground/slipFields.ts';
+import { dueField } from '../ground/typoCheckedFields.ts';
 import type { Serial } from '../ground/units.ts';
 import { AGO_HEADER, CHANNELS, MAX_NOTE, OUTCOMES } from './conversationValues.ts';
 import type { Channel, Outcome } from './conversationValues.ts';

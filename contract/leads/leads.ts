@@ -6,7 +6,7 @@ import type { Named, Person } from '../ground/named.ts';
 import { idParams, INVALID_CURSOR, pages } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
-import { priceField } from '../ground/slipFields.ts';
+import { priceField } from '../ground/typoCheckedFields.ts';
 import type { Instant, Minutes, Reais } from '../ground/units.ts';
 import type { Label, LossReason } from './labels.ts';
 import type { LeadClock } from './leadClock.ts';

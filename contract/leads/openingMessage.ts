@@ -1,5 +1,5 @@
+import { firstName } from '../ground/firstName.ts';
 import { paths } from '../ground/paths.ts';
-import { firstName } from '../ground/personName.ts';
 import type { Region } from '../ground/regions.ts';
 import { inRegion } from '../properties/texts.ts';
 

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { emptyIsUndefined, repeatable, wholeNumber } from '../ground/fields.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
-import { priceField } from '../ground/slipFields.ts';
+import { priceField } from '../ground/typoCheckedFields.ts';
 import type { Reais } from '../ground/units.ts';
 import { CATEGORIES } from '../properties/propertyValues.ts';
 import type { Category } from '../properties/propertyValues.ts';

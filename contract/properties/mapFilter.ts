@@ -1,6 +1,6 @@
-import { formatArea } from '../ground/area.ts';
-import type { Area } from '../ground/area.ts';
 import { SEARCH_MIN_LENGTH } from '../ground/listValues.ts';
+import { formatArea } from '../ground/mapArea.ts';
+import type { Area } from '../ground/mapArea.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { parseArea } from '../ground/parseArea.ts';
 import type { Region } from '../ground/regions.ts';

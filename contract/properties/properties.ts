@@ -19,8 +19,8 @@ import { paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
 import { searchField } from '../ground/searchField.ts';
-import { priceField } from '../ground/slipFields.ts';
-import { locationSlip } from '../ground/slips.ts';
+import { priceField } from '../ground/typoCheckedFields.ts';
+import { locationTypo } from '../ground/typos.ts';
 import type { Instant, Reais } from '../ground/units.ts';
 import type { Characteristic } from './characteristics.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
@@ -62,7 +62,7 @@ export const propertyInput = object({
   offer: line(120).transform(emptyIsNull).nullable(),
   status: status(),
   location: locationField().test('brazil', (value, { createError }) => {
-    const message = value ? locationSlip(value) : undefined;
+    const message = value ? locationTypo(value) : undefined;
     return message === undefined || createError({ message });
   }),
   /** '' for none. */

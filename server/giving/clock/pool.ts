@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PoolLead } from '#contract/giving/clock.ts';
+import { firstName } from '#contract/ground/firstName.ts';
 import type { Named } from '#contract/ground/named.ts';
-import { firstName } from '#contract/ground/personName.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, HttpError, notFound } from '../../ground/errors/httpError.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/giving/rotation.ts';
-import { firstName } from '#contract/ground/personName.ts';
+import { firstName } from '#contract/ground/firstName.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { splitAddress } from '#contract/ground/splitAddress.ts';
 import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';

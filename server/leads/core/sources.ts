@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 export const VISITORS = sql`(select id from lead_sources where is_visitors)`;
 
-/** Own ones after the product's, archived ones last. */
+/** The product's, which come by a migration, before the brokerage's own; archived ones last. */
 export async function readSources(db: Db): Promise<LeadSource[]> {
   const { isOwn, deletedAt, position, id } = leadSources;
   const rows = await db

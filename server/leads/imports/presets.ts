@@ -1,7 +1,7 @@
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
-import { SHEET_COLUMNS } from '../core/sheetColumns.ts';
+import { SHEET_COLUMNS } from '../core/exportColumns.ts';
 
 interface Preset {
   name: string;

@@ -5,7 +5,7 @@ import type { Named } from '#contract/ground/named.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
-import { priceField } from '#contract/ground/slipFields.ts';
+import { priceField } from '#contract/ground/typoCheckedFields.ts';
 import { MAX_NOTE } from '#contract/leads/conversationValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { ImportedLead } from '#contract/leads/leadImports.ts';

@@ -1,6 +1,6 @@
 import { parseMoney } from '#contract/ground/money.ts';
 import type { Named } from '#contract/ground/named.ts';
-import { priceField } from '#contract/ground/slipFields.ts';
+import { priceField } from '#contract/ground/typoCheckedFields.ts';
 import type { ClosingField, ImportedSale } from '#contract/leads/leadImports.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { messages } from './messages.ts';

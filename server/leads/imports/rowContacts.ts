@@ -1,5 +1,5 @@
 import { digitsAbroad, emailField, phoneProblem } from '#contract/ground/contactFields.ts';
-import { narrow, phoneSlip } from '#contract/ground/phone.ts';
+import { narrow, phoneTypo } from '#contract/ground/phone.ts';
 import { IS_AREA_55 } from '#contract/leads/importQuestions.ts';
 import { readPhone } from '../../ground/parsing/readPhone.ts';
 import { messages } from './messages.ts';
@@ -45,7 +45,7 @@ export class RowContacts {
       this.#report.warnAndNote(column, cell, messages.mangledPhone);
       return;
     }
-    const isOne = readPhone(cell) !== null || phoneSlip(cell) !== null;
+    const isOne = readPhone(cell) !== null || phoneTypo(cell) !== null;
     for (const part of isOne ? [cell] : cell.split(BETWEEN_PHONES)) {
       if (!/\d/.test(part)) continue;
       const phone = readPhone(part) ?? this.#askPlus(column, part);
@@ -56,7 +56,7 @@ export class RowContacts {
   }
 
   #askPlus(column: string, written: string): string | null {
-    const meant = phoneSlip(written);
+    const meant = phoneTypo(written);
     if (meant === null) return null;
     const kind = meant.startsWith('+5555') ? 'areaCode' : 'plus';
     const before = this.#report.asked.find((one) => one.kind === kind);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { firstName, greet } from '#contract/ground/firstName.ts';
 import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { firstName, greet } from '#contract/ground/personName.ts';
 import { whatsappLink } from '#contract/ground/phone.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/leads/selections.ts';

@@ -9,7 +9,7 @@ import { mailText } from '#contract/site/ownTexts.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { enqueue, enqueueMany } from '../../ground/jobs/enqueue.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
-import { TOKEN_PLACE } from './mailLinks.ts';
+import { TOKEN_PLACE } from './linkTokens.ts';
 
 // No typed text: strangers can register any address.
 

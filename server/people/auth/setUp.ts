@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { brokerage } from '../../ground/db/schema/brokerage.ts';
 import { forbidden, gone } from '../../ground/errors/httpError.ts';
-import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 import { hashToken, newToken } from '../sessions/session.ts';
 import { ACTIVE_ADMINS } from '../users/activeAdmins.ts';
 import { messages } from './messages.ts';

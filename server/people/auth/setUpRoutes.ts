@@ -1,11 +1,11 @@
 import { object } from 'yup';
 import { setUpInput, setUpToken } from '#contract/people/setUp.ts';
 import { audit, auditRefusal } from '../../ground/audit/audit.ts';
+import { readIdentity, writeIdentity } from '../../ground/brokerage/identity.ts';
 import { isForbidden } from '../../ground/errors/httpError.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
-import { readIdentity, writeIdentity } from '../../ground/identity/identity.ts';
 import { newToken } from '../sessions/session.ts';
 import { insertUser } from '../users/insertUser.ts';
 import { answerOf, enter, trustNetwork } from './logIn.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Area } from '#contract/ground/area.ts';
+import type { Area } from '#contract/ground/mapArea.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { referenceKeysIn } from '#contract/properties/propertyDetails.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';

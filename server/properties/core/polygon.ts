@@ -1,4 +1,4 @@
-import type { Area } from '#contract/ground/area.ts';
+import type { Area } from '#contract/ground/mapArea.ts';
 import { unitX, unitY } from './mercator.ts';
 import type { Rectangle } from './mercator.ts';
 

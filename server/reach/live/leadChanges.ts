@@ -51,7 +51,7 @@ export interface Seen {
 interface Receivers {
   send: (to: string, body: ServerEvents['changed']) => void;
   /** Finds which gerentes see these brokers now. */
-  findSeen: (brokers: string[]) => Promise<Seen[]>;
+  findBrokersSeen: (brokers: string[]) => Promise<Seen[]>;
 }
 
 type Ids = Set<string | null>;
@@ -67,7 +67,7 @@ function bodyOf(ids: Ids): ServerEvents['changed'] {
 }
 
 /** One notice for admins, one for each broker and one for each gerente, of what changed in `window` milliseconds. */
-export function gatherChanges(window: number, { send, findSeen }: Receivers) {
+export function gatherChanges(window: number, { send, findBrokersSeen }: Receivers) {
   let gathered = nothing();
   let timer: NodeJS.Timeout | undefined;
 
@@ -77,7 +77,7 @@ export function gatherChanges(window: number, { send, findSeen }: Receivers) {
     gathered = nothing();
     send(ADMINS, bodyOf(all));
     for (const [broker, ids] of own) send(broker, bodyOf(ids));
-    for (const { gerente, brokers } of await findSeen([...of.keys()])) {
+    for (const { gerente, brokers } of await findBrokersSeen([...of.keys()])) {
       const ids = brokers === null ? all : new Set(brokers.flatMap((broker) => [...(of.get(broker) ?? [])]));
       if (ids.size > 0) send(gerente, bodyOf(ids));
     }

@@ -1,7 +1,7 @@
 import type { Db } from '../../ground/db/connect.ts';
 import type { MailJob } from '../../ground/jobs/jobData.ts';
 import type { RunningJob } from '../../ground/jobs/runJob.ts';
-import { makeInvitationToken, makeResetToken, TOKEN_PLACE } from '../../people/auth/mailLinks.ts';
+import { makeInvitationToken, makeResetToken, TOKEN_PLACE } from '../../people/auth/linkTokens.ts';
 import type { Mailer } from './mailer.ts';
 
 /** The job's id names the mail in all tries: receivers drop a second copy. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FirstSteps } from '#contract/reports/dashboard.ts';
 import { FIRST_STEPS } from '#contract/reports/reportValues.ts';
+import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { select } from '../../ground/sql/columns.ts';
 

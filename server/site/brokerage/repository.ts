@@ -1,12 +1,12 @@
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import type { Logo } from '#contract/site/logo.ts';
+import { fixedFields, readIdentity, readLogo, writeIdentity, writeLogo } from '../../ground/brokerage/identity.ts';
+import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { brokerage, leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { versionOf } from '../../ground/http/versions.ts';
-import { fixedFields, readIdentity, readLogo, writeIdentity, writeLogo } from '../../ground/identity/identity.ts';
-import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { readEntries, writeEntries } from '../../leads/core/houseLists.ts';
 import { readSources, requireOwnNames } from '../../leads/core/sources.ts';

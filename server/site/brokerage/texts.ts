@@ -1,10 +1,10 @@
 import type { OwnTexts, ShownTexts } from '#contract/site/ownTexts.ts';
 import { ownTextsInput } from '#contract/site/ownTextsInput.ts';
 import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
+import { readOwnTexts, writeOwnTexts } from '../../ground/brokerage/ownTexts.ts';
+import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { withVersion } from '../../ground/http/versions.ts';
-import { readOwnTexts, writeOwnTexts } from '../../ground/identity/ownTexts.ts';
-import { writeBrokerage } from '../../ground/identity/writeBrokerage.ts';
 
 export const readTexts = async (db: Db): Promise<ShownTexts> => withVersion(await readOwnTexts(db), ownTextsInput);
 

@@ -2,9 +2,9 @@ import { formatCep } from '#contract/ground/address.ts';
 import type { Address } from '#contract/ground/address.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { logoAddress } from '#contract/site/logo.ts';
+import { landingTextsOf } from '../../ground/brokerage/ownTexts.ts';
 import { brandImage } from '../../ground/http/brand.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
-import { landingTextsOf } from '../../ground/identity/ownTexts.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 
 /** https://schema.org/PostalAddress */

@@ -1,5 +1,5 @@
+import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { firstName } from '#contract/ground/personName.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 import { imageOf } from './brand.ts';
 import type { PreviewedSelection } from './repository.ts';

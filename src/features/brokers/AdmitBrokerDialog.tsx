@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { firstName } from '#contract/ground/personName.ts';
+import { firstName } from '#contract/ground/firstName.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { CreciField, RegionsField } from './brokerFields';
 import { BrokerForm } from './BrokerForm';

@@ -1,6 +1,6 @@
 import { getHours } from 'date-fns/getHours';
+import { firstName } from '#contract/ground/firstName.ts';
 import { MAX_PERIOD_DAYS } from '#contract/ground/periodValues.ts';
-import { firstName } from '#contract/ground/personName.ts';
 import { saoPaulo } from '@/shared/format/dates';
 
 export const messages = {

@@ -1,4 +1,4 @@
-import { formatArea } from '#contract/ground/area.ts';
+import { formatArea } from '#contract/ground/mapArea.ts';
 import type { PropertiesQuery, Property, PropertyDetail, PropertyFilter } from '#contract/properties/properties.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';

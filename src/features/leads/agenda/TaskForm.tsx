@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Named } from '#contract/ground/named.ts';
-import { yearSlip } from '#contract/ground/slips.ts';
+import { yearTypo } from '#contract/ground/typos.ts';
 import type { Task, TaskInput } from '#contract/leads/agenda.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useDraft } from '@/shared/forms/useDraft';
@@ -41,7 +41,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
   const textInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
   const dueAt = instantOf(when);
-  const dayProblem = dueAt === null ? messages.dayMissing : yearSlip(dueAt);
+  const dayProblem = dueAt === null ? messages.dayMissing : yearTypo(dueAt);
   useEffect(() => textInput.current?.focus(), []);
   const isTextMissing = submitted && text.trim() === '';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Named } from '#contract/ground/named.ts';
-import { yearSlip } from '#contract/ground/slips.ts';
+import { yearTypo } from '#contract/ground/typos.ts';
 import type { Visit, VisitInput } from '#contract/leads/agenda.ts';
 import { useDraft } from '@/shared/forms/useDraft';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -40,7 +40,7 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
   const dayInput = useRef<HTMLInputElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
   const at = instantOf(when);
-  const dayProblem = at === null ? messages.dayMissing : yearSlip(at);
+  const dayProblem = at === null ? messages.dayMissing : yearTypo(at);
   useEffect(() => dayInput.current?.focus(), []);
 
   async function submit() {

@@ -4,9 +4,9 @@ import { CalendarClock, MessageCircle, PhoneMissed, PhoneOff } from 'lucide-reac
 import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { firstName } from '#contract/ground/firstName.ts';
 import type { Named } from '#contract/ground/named.ts';
-import { firstName } from '#contract/ground/personName.ts';
-import { yearSlip } from '#contract/ground/slips.ts';
+import { yearTypo } from '#contract/ground/typos.ts';
 import { MAX_NOTE, OUTCOMES } from '#contract/leads/conversationValues.ts';
 import type { Outcome } from '#contract/leads/conversationValues.ts';
 import { LEAD_STATUSES, OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
@@ -111,7 +111,7 @@ function Rest({ call, outcome, texts, change, onSaved }: RestProps) {
   const steps = [...calls.map(({ label }) => label), CHOSEN];
   const step = steps.find((label) => label === texts.step) ?? (outcome === 'callBack' ? TOMORROW : '');
   const dueAt = step === CHOSEN ? instantOf(texts) : calls.find(({ label }) => label === step)?.at;
-  const dayProblem = dueAt ? yearSlip(dueAt) : messages.dayMissing;
+  const dayProblem = dueAt ? yearTypo(dueAt) : messages.dayMissing;
   const timeProblem = texts.time === '' ? messages.timeMissing : undefined;
 
   async function submit() {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { firstName } from '#contract/ground/firstName.ts';
 import type { Named } from '#contract/ground/named.ts';
-import { firstName } from '#contract/ground/personName.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { MAX_SELECTED } from '#contract/leads/leadValues.ts';
 import type { PropertySelection, SelectedProperty } from '#contract/leads/selections.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { firstName } from '#contract/ground/personName.ts';
+import { firstName } from '#contract/ground/firstName.ts';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { withArticle } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';

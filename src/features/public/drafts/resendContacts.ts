@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { firstName } from '#contract/ground/personName.ts';
+import { firstName } from '#contract/ground/firstName.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
 import { fieldErrors, isUnanswered, serverMessage } from '@/api/apiError';
 import { sendToast } from '@/shared/notify/toastQueue';

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo, use } from 'react';
 import { useParams } from 'react-router-dom';
+import { greet } from '#contract/ground/firstName.ts';
 import { isId } from '#contract/ground/ids.ts';
-import { greet } from '#contract/ground/personName.ts';
 import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
 import type { PublicBroker } from '#contract/people/brokers.ts';
 import { isNotFound } from '@/api/apiError';
@@ -17,8 +17,8 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ContactSection } from '../contact/ContactSection';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
-import { NotFoundState } from '../layout/NotFoundState';
 import { PublicPage, Screenful } from '../layout/PublicPage';
+import { UnavailableState } from '../layout/UnavailableState';
 import { messages } from '../messages';
 import { useGetBrokerBySlugQuery, useGetPublicBrokerQuery } from '../publicApi';
 import { HotsiteHeader } from './HotsiteHeader';
@@ -82,7 +82,7 @@ function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
     return (
       <PublicPage>
         <Screenful>
-          <NotFoundState
+          <UnavailableState
             title="Corretor não encontrado"
             heading={heading}
             text={`O endereço pode ter mudado. Os imóveis de ${siteName()} continuam todos aqui.`}

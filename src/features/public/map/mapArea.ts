@@ -1,5 +1,5 @@
-import type { Area } from '#contract/ground/area.ts';
 import type { BBox, Location } from '#contract/ground/location.ts';
+import type { Area } from '#contract/ground/mapArea.ts';
 import type { MapCluster, PropertyMap } from '#contract/properties/propertyMap.ts';
 import { MAP_POINTS_ZOOM } from '#contract/properties/propertyValues.ts';
 import type { Place } from './mapSearch';

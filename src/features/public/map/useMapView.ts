@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Area } from '#contract/ground/area.ts';
+import type { Area } from '#contract/ground/mapArea.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { useWide } from '@/shared/ui/useWide';

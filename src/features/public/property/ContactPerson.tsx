@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { firstName } from '#contract/ground/personName.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { formatCreci } from '@/shared/format/people';

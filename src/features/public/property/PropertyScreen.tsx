@@ -16,8 +16,8 @@ import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ContactSection } from '../contact/ContactSection';
 import { Container } from '../layout/Container';
-import { NotFoundState } from '../layout/NotFoundState';
 import { PublicPage, Screenful } from '../layout/PublicPage';
+import { UnavailableState } from '../layout/UnavailableState';
 import { readSeen, withSeen } from '../seenProperties';
 import { Crumbs } from './Crumbs';
 import { WISH_TITLE } from './GoneCard';
@@ -61,7 +61,7 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
       <VisuallyHidden role="status">{!property && !missing && 'Carregando…'}</VisuallyHidden>
       <Screenful>
         {missing ? (
-          <NotFoundState
+          <UnavailableState
             title={notFound}
             heading={heading}
             text={

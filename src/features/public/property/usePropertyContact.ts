@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import { greet } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { greet } from '#contract/ground/personName.ts';
 import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { useGetConfigQuery } from '@/api/configApi';

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
+import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { firstName } from '#contract/ground/personName.ts';
 import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
 import type { SharedSelection } from '#contract/leads/selections.ts';
 import { BROKER_TITLE } from '#contract/properties/texts.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { firstName } from '#contract/ground/personName.ts';
+import { firstName } from '#contract/ground/firstName.ts';
 import type { SharedSelection } from '#contract/leads/selections.ts';
 import { isGone, isNotFound } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
@@ -16,8 +16,8 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CardGrid } from '../card/CardGrid';
 import { PropertyCardSkeleton } from '../card/PropertyCard';
 import { Container } from '../layout/Container';
-import { NotFoundState } from '../layout/NotFoundState';
 import { PublicPage, Screenful } from '../layout/PublicPage';
+import { UnavailableState } from '../layout/UnavailableState';
 import { EndedSelection } from './EndedSelection';
 import { messages } from './messages';
 import { SelectedCard } from './SelectedCard';
@@ -35,7 +35,7 @@ export function SelectionPage() {
   useNoteOpening(token, selection !== undefined);
 
   function content(): ReactNode {
-    if (missing) return <NotFoundState title={messages.notFound} heading={heading} text={messages.notFoundWhy} />;
+    if (missing) return <UnavailableState title={messages.notFound} heading={heading} text={messages.notFoundWhy} />;
     if (isGone(error)) return <EndedSelection heading={heading} />;
     if (!selection && error)
       return (

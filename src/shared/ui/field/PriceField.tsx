@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { priceSlip } from '#contract/ground/slips.ts';
+import { priceTypo } from '#contract/ground/typos.ts';
 import { formatAmount } from '@/shared/format/numbers';
 import { FormTextField } from './FormTextField';
 
@@ -22,7 +22,7 @@ export function PriceField(props: PriceFieldProps) {
           R$
         </InputAdornment>
       }
-      format={(typed) => (priceSlip(typed) ? typed : formatAmount(typed))}
+      format={(typed) => (priceTypo(typed) ? typed : formatAmount(typed))}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { formatArea, MAX_CORNERS } from '#contract/ground/area.ts';
 import { areaField } from '#contract/ground/location.ts';
+import { formatArea, MAX_CORNERS } from '#contract/ground/mapArea.ts';
 import { parseArea } from '#contract/ground/parseArea.ts';
 
 const triangle = [

@@ -1,6 +1,6 @@
 import { getExample, getSupportedRegionCodes, parsePhoneNumber } from 'awesome-phonenumber';
 import fc from 'fast-check';
-import { formatPhone, parsePhone, phoneSlip } from '#contract/ground/phone.ts';
+import { formatPhone, parsePhone, phoneTypo } from '#contract/ground/phone.ts';
 import { runs } from '#test/generated.ts';
 import { NO_PHONES, PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { readPhone } from '../../../../server/ground/parsing/readPhone.ts';
@@ -67,15 +67,15 @@ test('a plus before each of the 67 area codes is read as neither country’s, an
     numbers.flatMap((number) => PLUSES.map((spell) => ({ area, number, typed: spell(area, number) }))),
   );
   expect(spelled.filter(({ typed }) => readPhone(typed) !== null || parsePhone(typed) !== null)).toEqual([]);
-  expect(spelled.filter(({ typed, area, number }) => phoneSlip(typed) !== readPhone(`(${area}) ${number}`))).toEqual(
+  expect(spelled.filter(({ typed, area, number }) => phoneTypo(typed) !== readPhone(`(${area}) ${number}`))).toEqual(
     [],
   );
 });
 
 test('what is not grouped as in Brazil is asked of nobody', () => {
-  for (const e164 of samples.filter((phone) => !phone.startsWith('+55'))) expect(phoneSlip(e164)).toBeNull();
-  for (const { written } of PHONE_SPELLINGS) expect(phoneSlip(written)).toBeNull();
-  expect(phoneSlip('+11 98765-4321')).toBeNull();
+  for (const e164 of samples.filter((phone) => !phone.startsWith('+55'))) expect(phoneTypo(e164)).toBeNull();
+  for (const { written } of PHONE_SPELLINGS) expect(phoneTypo(written)).toBeNull();
+  expect(phoneTypo('+11 98765-4321')).toBeNull();
   expect(formatPhone(readPhone('+51 987 654 321') ?? '')).toBe('+51987654321');
 });
 

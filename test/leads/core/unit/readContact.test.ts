@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPhone, phoneSlip } from '#contract/ground/phone.ts';
+import { formatPhone, phoneTypo } from '#contract/ground/phone.ts';
 import { fillFrom } from '@/features/leads/lead/create/fillFrom';
 import { readContact } from '@/features/leads/lead/create/readContact';
 import { runs } from '#test/generated.ts';
@@ -97,7 +97,7 @@ test.each(['+51 98765-4321', '+ 51 98765-4321', '(+51) 98765-4321'])(
   '%s comes to its field as it is written, where it is asked',
   (written) => {
     const { phone = '' } = readContact(`Rita Souza\n${written}`);
-    expect(phoneSlip(phone)).toBe('+5551987654321');
+    expect(phoneTypo(phone)).toBe('+5551987654321');
     expect(readContact(`BEGIN:VCARD\nFN:Rita\nTEL:${written}\nEND:VCARD`).phone).toBe(written);
     expect(fillFrom({ phone, notes: '' }, {}).texts.phone).toBe(phone);
   },

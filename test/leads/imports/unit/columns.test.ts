@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { SHEET_COLUMNS } from '../../../../server/leads/core/exportColumns.ts';
 import { leadTable } from '../../../../server/leads/core/leadTable.ts';
-import { SHEET_COLUMNS } from '../../../../server/leads/core/sheetColumns.ts';
 import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
 import { ColumnValues } from '../../../../server/leads/imports/columnValues.ts';
 

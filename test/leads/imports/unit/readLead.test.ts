@@ -1,4 +1,4 @@
-import { parsePhone, phoneSlip } from '#contract/ground/phone.ts';
+import { parsePhone, phoneTypo } from '#contract/ground/phone.ts';
 import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { readPhone } from '../../../../server/ground/parsing/readPhone.ts';
 import { readDate } from '../../../../server/leads/imports/dates.ts';
@@ -75,7 +75,7 @@ test('the reason of a refused row names no question that nobody asks', () => {
 
 test('a plus before each area code is asked once for the file; its rows have what the answer says', () => {
   const codes = Array.from({ length: 90 }, (_, at) => (at + 10).toString());
-  const written = codes.map((code) => `+${code} 98765-4321`).filter((phone) => phoneSlip(phone) !== null);
+  const written = codes.map((code) => `+${code} 98765-4321`).filter((phone) => phoneTypo(phone) !== null);
   expect(written).toHaveLength(66);
   for (const cell of written.filter((phone) => !phone.startsWith('+55'))) {
     const bare = `(${cell.slice(1, 3)}) 98765-4321`;

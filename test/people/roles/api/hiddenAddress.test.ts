@@ -1,4 +1,4 @@
-import { formatArea } from '#contract/ground/area.ts';
+import { formatArea } from '#contract/ground/mapArea.ts';
 import type { PropertySelection } from '#contract/leads/selections.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { CIRCLE_METERS } from '#contract/properties/propertyFacts.ts';

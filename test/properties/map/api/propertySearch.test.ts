@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql as drizzle } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Area } from '#contract/ground/area.ts';
+import type { Area } from '#contract/ground/mapArea.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES } from '#contract/properties/propertyFacts.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { formatArea, MAX_CORNERS } from '#contract/ground/area.ts';
+import { formatArea, MAX_CORNERS } from '#contract/ground/mapArea.ts';
 import { parseArea } from '#contract/ground/parseArea.ts';
 import { areaOfLine } from '@/features/public/map/drawing/areaOfLine';
 import type { Line } from '@/features/public/map/drawing/areaOfLine';

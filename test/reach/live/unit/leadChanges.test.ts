@@ -9,7 +9,7 @@ function gather(seen: Seen[] = []) {
   const sent: [string, ServerEvents['changed']][] = [];
   const changes = gatherChanges(1000, {
     send: (to, body) => void sent.push([to, body]),
-    findSeen: () => Promise.resolve(seen),
+    findBrokersSeen: () => Promise.resolve(seen),
   });
   const add = (broker: string, id: string | null) => changes.add({ to: broker, of: broker === '' ? null : broker, id });
   return { sent, changes, add };

@@ -1,5 +1,5 @@
 import type { Handover } from '#contract/giving/handovers.ts';
-import { firstName } from '#contract/ground/personName.ts';
+import { firstName } from '#contract/ground/firstName.ts';
 import { formatPropertyCount, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../../core/messages';
 

@@ -1,4 +1,4 @@
-import { firstName } from '#contract/ground/personName.ts';
+import { firstName } from '#contract/ground/firstName.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { QuestionSheet } from '../../core/QuestionSheet';
 import { LossReasons } from './LossReasons';

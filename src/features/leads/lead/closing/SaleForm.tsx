@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { priceSlip } from '#contract/ground/slips.ts';
+import { priceTypo } from '#contract/ground/typos.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { SoldStatus } from '#contract/leads/leadValues.ts';
 import { selectUser } from '@/features/auth/authSlice';
@@ -36,7 +36,7 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
   const valueInput = useRef<HTMLInputElement>(null);
   const isOtherSeller = seller !== null && seller._id !== lead.sold?.seller?._id;
   const isMissing = property === null && value.trim() === '' && !isOtherSeller;
-  const slip = priceSlip(value.trim());
+  const slip = priceTypo(value.trim());
   const problem = isMissing ? messages.saleMissing : slip;
   const refusal = submitted ? problem : undefined;
   const sold = {

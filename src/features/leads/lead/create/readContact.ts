@@ -1,4 +1,4 @@
-import { firstName } from '#contract/ground/personName.ts';
+import { firstName } from '#contract/ground/firstName.ts';
 import { parsePhone } from '#contract/ground/phone.ts';
 import { isLandline } from '#contract/ground/phoneKey.ts';
 import { plainText } from '#contract/ground/text.ts';

@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { Polygon } from 'react-leaflet';
-import type { Area } from '#contract/ground/area.ts';
+import type { Area } from '#contract/ground/mapArea.ts';
 import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { LineUtil, point } from 'leaflet';
-import { formatArea, MAX_CORNERS } from '#contract/ground/area.ts';
-import type { Area } from '#contract/ground/area.ts';
 import type { Location } from '#contract/ground/location.ts';
+import { formatArea, MAX_CORNERS } from '#contract/ground/mapArea.ts';
+import type { Area } from '#contract/ground/mapArea.ts';
 import { parseArea } from '#contract/ground/parseArea.ts';
 import { placeAt } from '../mapSearch';
 

@@ -4,15 +4,15 @@ import { Button } from '@/shared/ui/button/Button';
 import { LostArt } from '@/shared/ui/states/LostArt';
 import { PageState } from '@/shared/ui/states/PageState';
 
-interface NotFoundStateProps {
+interface UnavailableStateProps {
   title: string;
   heading: Ref<HTMLHeadingElement>;
   text: string;
-  /** Undefined: it does not exist. */
+  /** After a failure. Without it, the page does not exist. */
   onRetry?: (() => unknown) | undefined;
 }
 
-export function NotFoundState({ onRetry, ...texts }: NotFoundStateProps) {
+export function UnavailableState({ onRetry, ...texts }: UnavailableStateProps) {
   return (
     <PageState
       {...texts}

@@ -5,7 +5,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { IDENTITY_CHANGED, readMessage, SESSION_ENDED } from '../../ground/live/pushToTabs.ts';
 import { liveSessions } from '../../people/sessions/session.ts';
 import type { sessionOf } from '../../people/sessions/session.ts';
-import { findSeen } from './findSeen.ts';
+import { findBrokersSeen } from './findBrokersSeen.ts';
 import { gatherChanges, LEAD_CHANGED } from './leadChanges.ts';
 import { listen } from './listener.ts';
 import { markAbsent, markPresent } from './presence.ts';
@@ -49,8 +49,8 @@ export function startPush({ db, url, log, beatEvery, onSessionEnded, onIdentityC
 
   const changes = gatherChanges(GATHER_CHANGES, {
     send: (to, body) => streams.sendOwn(to, 'changed', body),
-    findSeen: (brokers) =>
-      findSeen(db, streams.gerentes, brokers).catch((error: unknown) => {
+    findBrokersSeen: (brokers) =>
+      findBrokersSeen(db, streams.gerentes, brokers).catch((error: unknown) => {
         log.warn({ err: error }, 'gerentes were not told of changed leads');
         return [];
       }),

@@ -1,10 +1,10 @@
 import { instantField, isInstant, moneyField } from './fields.ts';
-import { priceSlip, yearSlip } from './slips.ts';
 import { plainText } from './text.ts';
+import { priceTypo, yearTypo } from './typos.ts';
 
 export function dueField() {
   return instantField().test('year', (value, { createError }) => {
-    const message = value !== undefined && isInstant(value) ? yearSlip(value) : undefined;
+    const message = value !== undefined && isInstant(value) ? yearTypo(value) : undefined;
     return message === undefined || createError({ message });
   });
 }
@@ -13,7 +13,7 @@ export function priceField(notPositive: string) {
   return moneyField(notPositive).test('slip', (_amount, { originalValue, createError }) => {
     const typed: unknown = originalValue;
     const message =
-      typeof typed === 'string' || typeof typed === 'number' ? priceSlip(plainText(String(typed)).trim()) : undefined;
+      typeof typed === 'string' || typeof typed === 'number' ? priceTypo(plainText(String(typed)).trim()) : undefined;
     return message === undefined || createError({ message });
   });
 }

@@ -1,4 +1,4 @@
-import { firstName, greet } from '#contract/ground/personName.ts';
+import { firstName, greet } from '#contract/ground/firstName.ts';
 
 test.each([
   ['Ana Beatriz Souza', 'Ana'],

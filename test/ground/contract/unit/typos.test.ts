@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { meantIn } from '#contract/ground/didYouMean.ts';
-import { locationSlip, priceSlip, yearSlip } from '#contract/ground/slips.ts';
+import { locationTypo, priceTypo, yearTypo } from '#contract/ground/typos.ts';
 import { taskInput } from '#contract/leads/agenda.ts';
 import { propertyInput } from '#contract/properties/properties.ts';
 
@@ -16,18 +16,18 @@ describe('a price', () => {
     ['850', 'Quis dizer R$ 850.000? Se não, escreva 850,00'],
     ['350,5', 'Quis dizer R$ 350.500? Se não, escreva 350,50'],
   ])('of %s is asked: %s', (amount, asked) => {
-    expect(priceSlip(amount)).toBe(asked);
+    expect(priceTypo(amount)).toBe(asked);
   });
 
   test.each(['0', '850,00', '850.00', '1000', '1.250.000,50', 'casa'])('of %s is none', (amount) => {
-    expect(priceSlip(amount)).toBeUndefined();
+    expect(priceTypo(amount)).toBeUndefined();
   });
 
   test('that is asked has one that is none', () => {
     const price = propertyInput.pick(['price']);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999 }), (tenths) => {
-        const meant = meantIn(priceSlip((tenths / 10).toFixed(1).replace('.', ',')));
+        const meant = meantIn(priceTypo((tenths / 10).toFixed(1).replace('.', ',')));
         expect(price.isValidSync({ price: meant })).toBe(true);
       }),
     );
@@ -42,11 +42,11 @@ describe('a day', () => {
     ['2016-11-26T01:00:00Z', 'Quis dizer 25/11/2026?'],
     ['2064-02-29T15:00:00Z', 'Confira o ano'],
   ])('%s is asked: %s', (at, asked) => {
-    expect(yearSlip(at, NOW)).toBe(asked);
+    expect(yearTypo(at, NOW)).toBe(asked);
   });
 
   test.each(['2026-11-25T15:00:00Z', '2021-01-01T15:00:00Z', '2031-12-31T15:00:00Z'])('%s is none', (at) => {
-    expect(yearSlip(at, NOW)).toBeUndefined();
+    expect(yearTypo(at, NOW)).toBeUndefined();
   });
 
   test('that is none is only that, whatever was sent', () => {
@@ -69,8 +69,8 @@ describe('a place', () => {
   test('in Brazil is none; swapped, it is offered back', () => {
     fc.assert(
       fc.property(inBrazil, ({ lat, lng }) => {
-        expect(locationSlip({ lat, lng })).toBeUndefined();
-        expect(meantIn(locationSlip({ lat: lng, lng: lat }))).toBe(`${lat},${lng}`);
+        expect(locationTypo({ lat, lng })).toBeUndefined();
+        expect(meantIn(locationTypo({ lat: lng, lng: lat }))).toBe(`${lat},${lng}`);
       }),
     );
   });
@@ -81,6 +81,6 @@ describe('a place', () => {
     [{ lat: 38.72, lng: -9.14 }, 'O ponto fica fora do Brasil'],
     [{ lat: 0, lng: 0 }, 'O ponto fica fora do Brasil'],
   ])('at %j: %s', (place, asked) => {
-    expect(locationSlip(place)).toBe(asked);
+    expect(locationTypo(place)).toBe(asked);
   });
 });

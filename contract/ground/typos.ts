@@ -8,7 +8,7 @@ const HUNDRED = 10_000n;
 const THOUSAND = 100_000n;
 
 /** `1,2`: millions; `850`: thousands, unless it has cents. */
-export function priceSlip(typed: string): string | undefined {
+export function priceTypo(typed: string): string | undefined {
   const amount = parseMoney(typed) ?? '0.00';
   const cents = centsOf(amount);
   if (cents === 0n || cents >= THOUSAND) return undefined;
@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 const dayOf = (instant: Date) => new Date(instant.getTime() - 3 * HOUR).toISOString().slice(0, 10);
 
 /** Asks when a visit or task lies in a year that is likely a slip. */
-export function yearSlip(instant: string, now = new Date()): string | undefined {
+export function yearTypo(instant: string, now = new Date()): string | undefined {
   const [year = '', month = '', day = ''] = dayOf(new Date(instant)).split('-');
   const today = dayOf(now);
   const thisYear = Number(today.slice(0, 4));
@@ -36,7 +36,7 @@ export function yearSlip(instant: string, now = new Date()): string | undefined 
 const isInBrazil = ({ lat, lng }: Location) => lat > -34 && lat < 5.5 && lng > -74 && lng < -28;
 
 /** Swapped, or without their minus. */
-export function locationSlip(given: Location): string | undefined {
+export function locationTypo(given: Location): string | undefined {
   if (isInBrazil(given)) return undefined;
   const { lat, lng } = given;
   const meant = [

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import { hashToken, newToken } from '../sessions/session.ts';
 
-/** Stored nowhere: a stolen table or backup opens no account. */
+/** Stands in a waiting mail for its token, of which only the hash is stored: a stolen table opens no account. */
 export const TOKEN_PLACE = '{token}';
 
 /** Later, the reader has given up or requested another mail. */

@@ -4,7 +4,11 @@ import { ledBy, sightOf } from '../../people/roles/sight.ts';
 import type { Seen } from './leadChanges.ts';
 
 /** Which of `brokers` each gerente sees, besides themself. */
-export async function findSeen(db: Db, gerentes: readonly string[], brokers: readonly string[]): Promise<Seen[]> {
+export async function findBrokersSeen(
+  db: Db,
+  gerentes: readonly string[],
+  brokers: readonly string[],
+): Promise<Seen[]> {
   if (gerentes.length === 0) return [];
   const { rows } = await db.execute<{ gerente: string; brokers: string[] | null }>(sql`
     select u.id as gerente, case ${sightOf(sql`u`)} when 'own' then '{}'

@@ -16,14 +16,14 @@ interface EndedSessions {
 }
 
 /** Milliseconds. */
-const LONGEST = 10 * 60_000;
+const LONGEST_REQUEST = 10 * 60_000;
 const SESSIONS = 50_000;
 
-const OF_THE_ANSWER = /^(x-total|x-next|etag$|content-(length|disposition)$)/;
+const CONTENT_HEADERS = /^(x-total|x-next|etag$|content-(length|disposition)$)/;
 
-/** Answers read before the end do not go out after it; running downloads break off. */
-export function withholdAfterEnd(app: FastifyInstance): void {
-  const ended = new LRUCache<string, true>({ max: SESSIONS, ttl: LONGEST });
+/** A session may end while one of its requests runs: the answer is withheld, a download breaks off. */
+export function withholdAfterSessionEnd(app: FastifyInstance): void {
+  const ended = new LRUCache<string, true>({ max: SESSIONS, ttl: LONGEST_REQUEST });
   const downloads = new Map<string, Set<ServerResponse>>();
   app.decorate('endedSessions', {
     add: (tokenHash) => {
@@ -51,7 +51,7 @@ export function withholdAfterEnd(app: FastifyInstance): void {
     }
     if (payload instanceof Readable) payload.destroy();
     const { statusCode, message, code } = sessionExpired();
-    for (const name of Object.keys(reply.getHeaders())) if (OF_THE_ANSWER.test(name)) reply.removeHeader(name);
+    for (const name of Object.keys(reply.getHeaders())) if (CONTENT_HEADERS.test(name)) reply.removeHeader(name);
     reply.status(statusCode).type('application/json; charset=utf-8');
     return JSON.stringify({ message, code });
   });
