@@ -104,6 +104,8 @@ async function lockForRemoval(tx: Db, id: string): Promise<void> {
 export interface ChangedUser {
   user: EditableRow;
   before: EditableRow;
+  /** How many lost their broker. */
+  properties?: number;
 }
 
 /** @throws 404 */
@@ -166,32 +168,34 @@ export async function changeRole(
   if (before.admitted_at === null) throw conflict(messages.notAdmitted);
   const rights = role === 'gerente' ? { mayExport, seesAll } : { mayExport: false, seesAll: false };
   await writeUsers(tx, { role, ...rights, updatedAt: sql`now()` }, sql`id = ${id}`);
-  if (before.role !== role) await leaveManagement(tx, id);
+  if (before.role !== role) await leaveManagement(tx, viewer.id, id);
   const user = await lockUser(tx, id);
-  if (role === 'admin' && before.role !== role) await freeWork(tx, viewer, id);
-  else if (before.role !== role || before.sees_all !== user.sees_all) await endAccess(tx, id);
+  if (role === 'admin' && before.role !== role) return { user, before, properties: await freeWork(tx, viewer, id) };
+  if (before.role !== role || before.sees_all !== user.sees_all) await endAccess(tx, id);
   if (before.role === 'admin' && before.role !== role) await revokeInvitationsOf(tx, id);
   return { user, before };
 }
 
-/** Open leads and properties lose their broker, teams their member; sessions end. */
-async function freeWork(tx: Db, viewer: Viewer, id: string): Promise<void> {
+/** Open leads and properties lose their broker, teams their member; sessions end. Counts the properties. */
+async function freeWork(tx: Db, viewer: Viewer, id: string): Promise<number> {
   await closeAccount(tx, id);
   await endFeed(tx, id);
   await leaveTeam(tx, id);
   await releaseLeads(tx, viewer.id, id);
-  await givePropertiesTo(tx, null, sql`p.broker_id = ${id}`);
+  const freed = await givePropertiesTo(tx, null, sql`p.broker_id = ${id}`);
+  return freed.filter(({ isShown }) => isShown).length;
 }
 
 const pushWaitsNoLonger = (tx: Db) => pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);
 
-/** Keeps the row for history; the photograph is swept. */
-export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<void> {
+/** Keeps the row for history; the photograph is swept. Counts the properties that lost their broker. */
+export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<number> {
   refuseOneself(viewer, id);
   await lockForRemoval(tx, id);
   const now = sql`now()`;
   await writeUsers(tx, { deletedAt: now, isActive: false, avatarId: null, updatedAt: now }, sql`id = ${id}`);
-  await leaveManagement(tx, id);
-  await freeWork(tx, viewer, id);
+  await leaveManagement(tx, viewer.id, id);
+  const properties = await freeWork(tx, viewer, id);
   await pushWaitsNoLonger(tx);
+  return properties;
 }

@@ -72,8 +72,8 @@ export function adminUserRoutes(app: App): void {
 
   app.delete('/users/:id', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 204, async (tx) => {
-      await brokers.deleteUser(tx, viewerOf(request), request.params.id);
-      await audit(tx, request, 'userDeleted', { subject: request.params.id });
+      const properties = await brokers.deleteUser(tx, viewerOf(request), request.params.id);
+      await audit(tx, request, 'userDeleted', { subject: request.params.id, after: { properties } });
     }),
   );
 }

@@ -8,7 +8,7 @@ import {
 import { idParams } from '#contract/ground/params.ts';
 import { filteredLeads } from '#contract/leads/leadFilter.ts';
 import { fileNames } from '#contract/site/fileNames.ts';
-import { audit } from '../../ground/audit/audit.ts';
+import { audit, withoutHead } from '../../ground/audit/audit.ts';
 import { idempotentWork } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { sendCsv } from '../../ground/spreadsheet/csv.ts';
@@ -77,7 +77,7 @@ export function distributionRoutes(app: App): void {
 
   app.get(
     '/leads/batches/:id/receipt.csv',
-    { onRequest: requireExport, schema: { params: idParams } },
+    { onRequest: requireExport, ...withoutHead({ params: idParams }) },
     async (request, reply) => {
       const receipt = await findReceipt(app.db, viewerOf(request), request.params.id);
       await audit(app.db, request, 'exported', { after: { what: 'receipt', format: 'csv' } });

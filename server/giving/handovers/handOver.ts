@@ -39,6 +39,7 @@ export interface StartedHandover {
 export interface HandedOver extends StartedHandover {
   counts: { leads: number; properties: number; shifts: number };
   endedAccess: boolean;
+  leftRoleta: boolean;
 }
 
 /**
@@ -90,7 +91,7 @@ export async function handOver(
     ...{ tasks: leaving.tasks, visits: leaving.visits, leftRoleta, endedAccess },
   });
   const counts = { leads, properties: propertyIds.length, shifts: shifts.length };
-  return { handoverId, batchId, counts, endedAccess };
+  return { handoverId, batchId, counts, endedAccess, leftRoleta };
 }
 
 /** They stay able to receive until we commit. @throws 400 */

@@ -19,7 +19,7 @@ export function handoverRoutes(app: App): void {
   app.post('/users/:id/handovers', handing, async (request): Promise<Handover> => {
     const subject = request.params.id;
     const body = await carryOut(app, request, async (tx) => {
-      const { counts, endedAccess, ...started } = await handOver(
+      const { counts, endedAccess, leftRoleta, ...started } = await handOver(
         tx,
         viewerOf(request),
         subject,
@@ -27,6 +27,7 @@ export function handoverRoutes(app: App): void {
         app.settings,
       );
       await audit(tx, request, 'handedOver', { subject, after: { receivers: request.body.receivers, ...counts } });
+      if (leftRoleta) await audit(tx, request, 'rotationPaused', { subject });
       if (endedAccess) await audit(tx, request, 'deactivated', { subject });
       return started;
     });
@@ -40,10 +41,12 @@ export function handoverRoutes(app: App): void {
         userId: subject,
         isUndone,
         givesAccess,
+        givesTurn,
         ...started
       } = await undoHandover(tx, viewerOf(request), id, app.settings);
       if (isUndone) await audit(tx, request, 'handoverUndone', { subject });
       if (givesAccess) await audit(tx, request, 'activated', { subject });
+      if (givesTurn) await audit(tx, request, 'rotationResumed', { subject });
       return started;
     });
     return findHandover(app.db, viewerOf(request), id);

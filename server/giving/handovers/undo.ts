@@ -48,7 +48,8 @@ const WITH_BATCH = sql`handovers h left join lead_batches b on b.id = h.batch_id
 export interface TakenBack extends StartedHandover {
   userId: string;
   isUndone: boolean;
-  givesAccess: boolean;
+  givesAccess?: boolean;
+  givesTurn?: boolean;
 }
 
 /**
@@ -66,8 +67,7 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
     from handovers h join users u on u.id = h.from_user left join lead_batches b on b.id = h.batch_id where h.id = ${id}`;
   if (!handover) throw notFound(messages.notFound);
   const { userId, name, batchId } = handover;
-  if (handover.isUndone)
-    return { handoverId: id, batchId: handover.undoBatchId, userId, isUndone: false, givesAccess: false };
+  if (handover.isUndone) return { handoverId: id, batchId: handover.undoBatchId, userId, isUndone: false };
   if (handover.isLate) throw conflict(messages.tooLate);
   if (!handover.isBroker) throw conflict(messages.notABroker(name));
   const access = handover.endedAccess && !handover.isActive;
@@ -99,7 +99,7 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
     await tx.execute(sql`
       update handovers set undone_at = now(), undone_by = ${viewer.id}, undo_batch_id = ${undoBatchId}::uuid,
         undone = ${JSON.stringify(undone)}::jsonb where id = ${id}`);
-  return { handoverId: id, batchId: undoBatchId, userId, isUndone, givesAccess: access };
+  return { handoverId: id, batchId: undoBatchId, userId, isUndone, givesAccess: access, givesTurn: undone.roleta };
 }
 
 /** The handover's move of each is the first since it began. */

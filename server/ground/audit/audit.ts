@@ -74,6 +74,9 @@ export async function auditRefusal(request: FastifyRequest, action: AuditAction,
   }
 }
 
+/** Options of a call that writes a line when it is read: a HEAD of it would write one, too. */
+export const withoutHead = <Schema>(schema: Schema) => ({ exposeHeadRoute: false, schema });
+
 /** Whose act a job goes on with. */
 export async function lastActor(tx: Db, action: AuditAction, subject: string): Promise<string | null> {
   const which = and(eq(auditEvents.subjectId, subject), eq(auditEvents.action, action));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CREATE, HOUSE_KINDS, QUESTION_KINDS } from '#contract/leads/importQuestions.ts';
 import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
+import { auditMany } from '../../ground/audit/audit.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { importAnswers } from '../../ground/db/schema/leadImports.ts';
@@ -36,7 +37,7 @@ export async function findAnswers(db: Db, given: Readonly<Record<string, string>
 }
 
 /** @throws 400 for what the list does not take */
-async function createEntries(tx: Db, kind: ListKind, values: readonly string[]): Promise<void> {
+async function createEntries(tx: Db, actor: string, kind: ListKind, values: readonly string[]): Promise<void> {
   if (values.length === 0) return;
   const { field, table } = LISTS[kind];
   await writeBrokerage(tx);
@@ -48,11 +49,14 @@ async function createEntries(tx: Db, kind: ListKind, values: readonly string[]):
     throw invalid(message, { answers: message });
   });
   await writeEntries(tx, table, input[field] ?? [], messages.unknownAnswer);
+  const change = { before: { [field]: stored }, after: { [field]: await readEntries(tx, table) } };
+  await auditMany(tx, 'brokerageChanged', [{ actor, ...change }]);
 }
 
 /** Returns all that were given for this file. @throws 400 */
 export async function storeAnswers(
   tx: Db,
+  actor: string,
   asked: readonly Asked[],
   before: Readonly<Record<string, string>>,
   { answers }: ImportAnswers,
@@ -67,6 +71,7 @@ export async function storeAnswers(
   for (const kind of ['source', 'label', 'lossReason'] as const)
     await createEntries(
       tx,
+      actor,
       kind,
       chosen.filter((one) => one.kind === kind && one.answer === CREATE).map(({ value }) => value),
     );

@@ -5,7 +5,7 @@ import { idParams } from '#contract/ground/params.ts';
 import { importAnswers } from '#contract/leads/importQuestions.ts';
 import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leads/leadImports.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
-import { audit } from '../../ground/audit/audit.ts';
+import { audit, withoutHead } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
@@ -72,7 +72,9 @@ export function leadImportRoutes(app: App): void {
   );
 
   app.put('/leads/imports/:id/answers', { schema: { params: idParams, body: importAnswers } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => answer(tx, request.params.id, request.body, settings)),
+    change(request, reply, request.params.id, (tx) =>
+      answer(tx, viewerOf(request), request.params.id, request.body, settings),
+    ),
   );
 
   app.post('/leads/imports/:id/run', { schema: { params: idParams, body: importRun } }, (request, reply) =>
@@ -89,7 +91,7 @@ export function leadImportRoutes(app: App): void {
     change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id, settings)),
   );
 
-  app.get('/leads/imports/:id/refused.csv', { schema: { params: idParams } }, async (request, reply) => {
+  app.get('/leads/imports/:id/refused.csv', withoutHead({ params: idParams }), async (request, reply) => {
     const found = await findImport(db, request.params.id);
     await audit(db, request, 'exported', { after: { what: 'refusedLeads', format: 'csv' } });
     return sendCsv(reply, 'linhas-recusadas.csv', refusedCsv(found.columns, readRefused(db, found._id)));

@@ -50,11 +50,17 @@ async function beginCheck(tx: Db, id: string, change: Partial<Import>, settings:
 }
 
 /** Says what unknown values mean, and checks the rows with it. @throws 400; 404; 409 */
-export async function answer(tx: Db, id: string, given: ImportAnswers, settings: ImportSettings): Promise<void> {
+export async function answer(
+  tx: Db,
+  admin: Viewer,
+  id: string,
+  given: ImportAnswers,
+  settings: ImportSettings,
+): Promise<void> {
   const { state, asked, answers } = await lockIdle(tx, id);
   if (state === 'read') throw conflict(messages.notChecked);
   if (state !== 'checked') throw conflict(messages.alreadyRun);
-  await beginCheck(tx, id, { answers: await storeAnswers(tx, asked, answers, given) }, settings);
+  await beginCheck(tx, id, { answers: await storeAnswers(tx, admin.id, asked, answers, given) }, settings);
 }
 
 /** @throws 404; 409; 422 when no row does anything, or a value is unknown */

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
 import { MAX_TEAMS, teamInput } from '#contract/people/teams.ts';
 import type { Team, TeamInput } from '#contract/people/teams.ts';
+import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { rotationSources } from '../../ground/db/schema/rotation.ts';
 import { teams } from '../../ground/db/schema/users.ts';
@@ -114,8 +115,12 @@ export async function changeTeam(tx: Db, id: string, input: TeamInput): Promise<
 }
 
 /** Their teams have no gerente any more. */
-export const leaveManagement = (tx: Db, userId: string) =>
-  tx.execute(sql`update teams set manager_id = null where manager_id = ${userId}`);
+export async function leaveManagement(tx: Db, actor: string, manager: string): Promise<void> {
+  const left = tx.update(teams).set({ managerId: null }).where(eq(teams.managerId, manager));
+  const change = { actor, before: { manager }, after: { manager: null } };
+  const lines = (await left.returning({ subject: teams.id })).map((team) => ({ ...team, ...change }));
+  await auditMany(tx, 'teamChanged', lines);
+}
 
 export const leaveTeam = (tx: Db, userId: string) =>
   refreshTabs(

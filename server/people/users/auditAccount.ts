@@ -23,7 +23,7 @@ export async function auditAccount(
   tx: Db,
   request: FastifyRequest,
   action: 'profileChanged' | 'userChanged',
-  { before, user }: { before: Account; user: Account },
+  { before, user, properties }: { before: Account; user: Account; properties?: number },
 ): Promise<void> {
   const subject = user.id;
   const changed = OWN_DATA.flatMap(([name, column]) => (isDeepStrictEqual(before[column], user[column]) ? [] : [name]));
@@ -32,6 +32,7 @@ export async function auditAccount(
   await audit(tx, request, 'emailChanged', { subject, ...emails });
   if (user.is_active !== before.is_active)
     await audit(tx, request, user.is_active ? 'activated' : 'deactivated', { subject });
-  await audit(tx, request, 'roleChanged', { subject, before: rightsOf(before), after: rightsOf(user) });
+  const rights = { before: rightsOf(before), after: rightsOf(user) };
+  await audit(tx, request, 'roleChanged', { subject, about: { properties }, ...rights });
   if (user.admitted_at !== null && before.admitted_at === null) await audit(tx, request, 'admitted', { subject });
 }

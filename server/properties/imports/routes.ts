@@ -10,7 +10,7 @@ import {
   propertyImportsQuery,
 } from '#contract/properties/propertyImports.ts';
 import type { ListingPicture, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
-import { audit } from '../../ground/audit/audit.ts';
+import { audit, withoutHead } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
@@ -120,7 +120,7 @@ export function propertyImportRoutes(app: App): void {
     change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id)),
   );
 
-  app.get('/properties/imports/:id/refused.csv', { schema: { params: idParams } }, async (request, reply) => {
+  app.get('/properties/imports/:id/refused.csv', withoutHead({ params: idParams }), async (request, reply) => {
     const { _id } = await findImport(db, request.params.id);
     await audit(db, request, 'exported', { after: { what: 'refusedListings', format: 'csv' } });
     return sendCsv(reply, 'imoveis-recusados.csv', refusedCsv(readRefused(db, _id)));

@@ -9,7 +9,7 @@ import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { auditFilter } from '#contract/reports/audit.ts';
 import { exportsQuery, leadsExportQuery } from '#contract/reports/exports.ts';
-import { audit } from '../../ground/audit/audit.ts';
+import { audit, withoutHead } from '../../ground/audit/audit.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
@@ -46,7 +46,7 @@ export function exportRoutes(app: App): void {
   for (const format of SPREADSHEETS)
     app.get(
       `/exports/leads.${format}`,
-      { onRequest: requireExport, schema: { querystring: leadsExportQuery } },
+      { onRequest: requireExport, ...withoutHead({ querystring: leadsExportQuery }) },
       async (request, reply) => {
         const { db } = app;
         const { query } = request;
@@ -72,7 +72,7 @@ export function adminExportRoutes(app: App): void {
   const photoOnline = sql<string>`${origin}::text || ${photoAddressOf(sql`i.photo_id`)}`;
 
   for (const format of SPREADSHEETS) {
-    app.get(`/exports/properties.${format}`, { schema: { querystring: propertyFilter } }, async (request, reply) => {
+    app.get(`/exports/properties.${format}`, withoutHead({ querystring: propertyFilter }), async (request, reply) => {
       const { query } = request;
       const table = propertyTable(propertyWhere(query, true), photoOnline);
       return sendExport(request, reply, {
@@ -87,7 +87,7 @@ export function adminExportRoutes(app: App): void {
       });
     });
 
-    app.get(`/exports/results.${format}`, { schema: { querystring: reportQuery } }, async (request, reply) => {
+    app.get(`/exports/results.${format}`, withoutHead({ querystring: reportQuery }), async (request, reply) => {
       const { query } = request;
       const results = await resultsOf(db, query);
       return sendExport(request, reply, {
@@ -102,7 +102,7 @@ export function adminExportRoutes(app: App): void {
       });
     });
 
-    app.get(`/exports/audit.${format}`, { schema: { querystring: auditFilter } }, async (request, reply) => {
+    app.get(`/exports/audit.${format}`, withoutHead({ querystring: auditFilter }), async (request, reply) => {
       const { query } = request;
       return sendExport(request, reply, {
         kind: 'audit',
@@ -129,7 +129,7 @@ export function adminExportRoutes(app: App): void {
     }),
   );
 
-  app.get('/exports/:id/archive.zip', { schema: { params: idParams } }, async (request, reply) => {
+  app.get('/exports/:id/archive.zip', withoutHead({ params: idParams }), async (request, reply) => {
     const { _id, createdAt, keptUntil } = await findExport(db, request.params.id);
     const archive = keptUntil === null ? null : await archives.read(_id);
     if (!archive) throw notFound(messages.noArchive);

@@ -2,7 +2,7 @@ import { reportQuery } from '#contract/ground/period.ts';
 import type { ReportQuery } from '#contract/ground/period.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { fileNames } from '#contract/site/fileNames.ts';
-import { audit } from '../../ground/audit/audit.ts';
+import { audit, withoutHead } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { sendCsv } from '../../ground/spreadsheet/csv.ts';
@@ -14,7 +14,7 @@ import { speedCsv } from './speedCsv.ts';
 export function speedRoutes(app: App): void {
   app.get('/speed', { schema: { querystring: reportQuery } }, (request) => speedOf(app.db, request.query));
 
-  app.get('/speed.csv', { schema: { querystring: reportQuery } }, async (request, reply) => {
+  app.get('/speed.csv', withoutHead({ querystring: reportQuery }), async (request, reply) => {
     const { query } = request;
     await audit(app.db, request, 'exported', { after: { what: 'speed', format: 'csv' } });
     const report = await speedOf(app.db, query);

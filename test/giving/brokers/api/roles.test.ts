@@ -1,6 +1,7 @@
 import type { Session, User } from '#contract/people/auth.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import type { Role } from '#contract/people/roles.ts';
+import type { Team } from '#contract/people/teams.ts';
 import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { aLead, brokerOf } from '#test/leads.ts';
@@ -151,6 +152,25 @@ describe('PUT /api/users/:id/role', () => {
     expect(await auditLines('roleChanged', { subjectId: broker.id })).toMatchObject([
       { actorId: admin.id, before: { role: 'corretor' }, after: { role: 'gerente' }, ip: null },
     ]);
+  });
+
+  test('is in the register with what it takes from them: a team its gerente, properties their broker', async () => {
+    const [gerente, broker] = [await aGerente(), await aBroker()];
+    const { body } = await as(admin).post<Team>('/teams', { name: 'Zona Sul', manager: gerente.id, members: [] });
+    for (const owner of [broker, broker, gerente]) await aProperty({ broker: owner });
+
+    await setRole(admin, gerente, 'corretor');
+    await setRole(admin, gerente, 'admin');
+    await as(admin).delete(`/users/${broker.id}`);
+
+    expect(await auditLines('teamChanged', { subjectId: body._id, actorId: admin.id })).toMatchObject([
+      { before: { manager: gerente.id }, after: { manager: null } },
+    ]);
+    expect(await auditLines('roleChanged', { subjectId: gerente.id })).toMatchObject([
+      { after: expect.not.objectContaining({ properties: expect.anything() as unknown }) as unknown },
+      { after: { role: 'admin', properties: 1 } },
+    ]);
+    expect(await auditLines('userDeleted', { subjectId: broker.id })).toMatchObject([{ after: { properties: 2 } }]);
   });
 });
 

@@ -312,7 +312,8 @@ test('ends the access as the card does, and says all in the register', async () 
   expect(await auditLines('handedOver', { subjectId: ana.id, actorId: admin.id })).toMatchObject([
     { after: { receivers: [bruno.id], leads: 3, properties: 2, shifts: 1 } },
   ]);
-  expect(await auditLines('deactivated', { subjectId: ana.id, actorId: admin.id })).toHaveLength(1);
+  for (const action of ['deactivated', 'rotationPaused'] as const)
+    expect(await auditLines(action, { subjectId: ana.id, actorId: admin.id })).toHaveLength(1);
 });
 
 describe('the undo', () => {
@@ -335,6 +336,8 @@ describe('the undo', () => {
     expect(await onShift(shift)).toEqual([ana.id]);
     expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: true, rotationPausedAt: null });
     for (const id of open) expect(await rowOf('leads', { id })).toMatchObject({ earlierBrokers: [] });
+    await undo(body._id);
+    expect(await auditLines('rotationResumed', { subjectId: ana.id, actorId: admin.id })).toHaveLength(1);
   });
 
   test('leaves what was touched since with who has it, and says why', async () => {

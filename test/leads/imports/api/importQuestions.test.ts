@@ -3,6 +3,7 @@ import { CREATE, NONE } from '#contract/leads/importQuestions.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { importing } from '#test/leadImports.ts';
@@ -87,6 +88,12 @@ test('values that nothing here is called by are asked, once each, before the run
   });
   expect(lia).toMatchObject({ source: sources.get('Facebook'), status: 'em andamento', region: null, labels: [] });
   expect(bia).toMatchObject({ source: 'sign', status: 'convertido', region: 'zona sul' });
+
+  const added = await auditLines('brokerageChanged', { actorId: admin.id });
+  expect(added.map(({ before, after }) => [before, after])).toMatchObject([
+    [{ leadSources: [] }, { leadSources: [{ label: 'ZAP 20' }, { label: 'Facebook' }] }],
+    [{}, { labels: expect.arrayContaining([expect.objectContaining({ label: 'Feirão' })]) as unknown }],
+  ]);
 
   const second = await checked(`${FILE}\nEva;11987654325;ZAP 20;Won;Fulano 22;Moema;Praia;20/11/2026`);
   expect(second.questions.map(({ value, answer: given, isRemembered }) => [value, given, isRemembered])).toEqual([

@@ -8,6 +8,8 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { emptyTables, rowOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
+import { OPERATIONS } from '../../../../server/ground/http/operations/operations.ts';
 
 let admin: Person;
 let ana: Person;
@@ -139,4 +141,11 @@ test('the register is taken out as CSV, and that is in it, too', async () => {
     { action: 'exported', changes: [{ after: 'registro' }, { field: 'Formato', after: 'CSV' }] },
     { action: 'deactivated' },
   ]);
+});
+
+test('the head of a download is no call: it would be in the register as one', async () => {
+  const files = Object.keys(OPERATIONS).flatMap((call) => /^GET (.+\.(?:csv|xlsx|zip))$/.exec(call)?.[1] ?? []);
+  const heads = await Promise.all(files.map((file) => fetch(server.origin + file, { method: 'HEAD' })));
+
+  expect(heads.map(({ status }) => status)).toEqual(Array<number>(13).fill(404));
 });
