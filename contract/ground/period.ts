@@ -5,17 +5,23 @@ import { parseISO } from 'date-fns/parseISO';
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { dayField, idField, isDay } from './fields.ts';
-import { MAX_PERIOD_DAYS } from './periodValues.ts';
+import { DAYS_OUT_OF_ORDER, MAX_PERIOD_DAYS } from './periodValues.ts';
 
 export const daysBetween = (from: string, to: string) => differenceInCalendarDays(parseISO(to), parseISO(from));
 const daysIn = (from: string, to: string) => daysBetween(from, to) + 1;
+
+export const IN_ORDER = [
+  'order',
+  DAYS_OUT_OF_ORDER,
+  ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !isDay(from) || !isDay(to) || from <= to,
+] as const;
 
 /** São Paulo days, both included. */
 export const periodQuery = object({
   from: dayField().required('Informe o primeiro dia'),
   to: dayField().required('Informe o último dia'),
 })
-  .test('order', 'O primeiro dia vem depois do último', ({ from, to }) => !isDay(from) || !isDay(to) || from <= to)
+  .test(...IN_ORDER)
   .test(
     'length',
     `Escolha no máximo ${MAX_PERIOD_DAYS} dias`,

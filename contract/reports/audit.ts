@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { choice, dayField, idField } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
+import { IN_ORDER } from '../ground/period.ts';
 import type { Instant } from '../ground/units.ts';
 import type { AuditAction, AuditThing } from './auditActions.ts';
 import { AUDIT_THINGS, isThing } from './auditActions.ts';
@@ -16,7 +17,7 @@ export const auditFilter = object({
   /** Days of São Paulo, both included. */
   from: dayField(),
   to: dayField(),
-});
+}).test(...IN_ORDER);
 export type AuditFilter = InferType<typeof auditFilter>;
 
 export const auditQuery = auditFilter.concat(paging(['createdAt']));

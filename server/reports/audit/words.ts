@@ -1,5 +1,5 @@
 import { isId } from '#contract/ground/ids.ts';
-import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
+import { formatNumber } from '#contract/ground/numbers.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
 import type { AuditChange } from '#contract/reports/audit.ts';
@@ -27,10 +27,7 @@ const oneOf = (words: Record<string, string>): Say => {
   return (value) => [value].flat().map(say).join(', ');
 };
 
-const countOf =
-  (one: string, many: string): Say =>
-  (value) =>
-    pluralize(Array.isArray(value) ? value.length : 0, one, many);
+const count: Say = (value) => formatNumber(Array.isArray(value) ? value.length : 0);
 
 const source: Say = (value, names) => names.get(String(value)) ?? String(value);
 
@@ -40,7 +37,7 @@ const WEEKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'];
 const SAY: Partial<Record<AuditField, Say>> = {
   ...{ price: money, rentPrice: money, condoFee: money, iptu: money, builtYear: String, source },
   ...{ startsAt: instant, endsAt: instant, until: day, from: day, to: day },
-  ...{ images: countOf('foto', 'fotos'), leadIds: countOf('lead', 'leads') },
+  ...{ images: count, leadIds: count },
   ...{ role: oneOf(ROLE_NAMES), roles: oneOf(ROLE_NAMES), changed: oneOf(AUDIT_FIELDS) },
   ...{ lossReasons: label, labels: label, leadSources: label },
   rules: oneOf({ corretor: 'do imóvel ou do site', regiao: 'da região', equipe: 'da equipe', vez: 'na vez de todos' }),

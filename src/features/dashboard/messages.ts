@@ -26,7 +26,6 @@ export const messages = {
     'Julgados: os que o corretor contatou e os que passaram adiante. Sem tentativa: o contato só foi anotado, ninguém tocou em WhatsApp, telefone ou e-mail. Depois do bolsão: passaram adiante depois que o corretor os pegou no bolsão.',
   noDaysBeside: 'O dia da mudança não conta. Ainda não há outro dia até a mudança vizinha ou até hoje.',
   downloadFailed: 'Não foi possível baixar o arquivo',
-  daysOutOfOrder: 'O primeiro dia vem depois do último',
   tooManyDays: `Escolha no máximo ${MAX_PERIOD_DAYS} dias`,
   noBroker: 'Sem corretor',
   noRegion: 'Sem região',

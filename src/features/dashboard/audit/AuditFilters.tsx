@@ -11,6 +11,7 @@ import { messages } from './messages';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
+  problem: string | null;
   /** The first line's: it names the item of the filter. */
   subject: AuditLine['subject'] | undefined;
   onFilter: (change: AuditFilter) => void;
@@ -21,7 +22,7 @@ const THINGS = Object.keys(AUDIT_THINGS)
   .filter(isThing)
   .map((value) => ({ value, label: AUDIT_THINGS[value] }));
 
-export function AuditFilters({ filter, subject, onFilter, onClear }: AuditFiltersProps) {
+export function AuditFilters({ filter, problem, subject, onFilter, onClear }: AuditFiltersProps) {
   const { data = [] } = useGetPeopleQuery();
   const people = data.map(({ _id, name }) => ({ value: _id, label: name }));
   if (filter.person && data.length > 0 && !data.some(({ _id }) => _id === filter.person))
@@ -45,6 +46,7 @@ export function AuditFilters({ filter, subject, onFilter, onClear }: AuditFilter
       />
       <DayInput label="De" value={filter.from ?? ''} max={today} onChoose={(from) => onFilter({ from })} />
       <DayInput label="Até" value={filter.to ?? ''} max={today} onChoose={(to) => onFilter({ to })} />
+      {problem && <p role="alert">{problem}</p>}
       {filter.subject !== undefined && (
         <Only
           variant="outlined"
@@ -69,6 +71,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > span': { width: 220 },
   '& > div': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& label': { ...theme.typography.label, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.error.main },
   [theme.breakpoints.down('sm')]: {
     '& > span, & > button': { width: '100%' },
     '& > div': { width: '100%' },

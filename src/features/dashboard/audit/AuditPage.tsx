@@ -1,4 +1,6 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { pluralize } from '#contract/ground/numbers.ts';
+import { DAYS_OUT_OF_ORDER } from '#contract/ground/periodValues.ts';
 import type { AuditFilter } from '#contract/reports/audit.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -24,7 +26,10 @@ const NO_FILTER: AuditFilter = {
 
 export function AuditPage() {
   const [filter, setFilter] = useAuditFilter();
-  const list = useGrowingList(useGetAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true }));
+  const { from = '', to = from } = filter;
+  const isInOrder = from <= to;
+  const answer = useGetAuditInfiniteQuery(isInOrder ? filter : skipToken, { refetchOnMountOrArgChange: true });
+  const list = useGrowingList(answer);
   const exported = {
     what: 'audit' as const,
     query: filter,
@@ -41,11 +46,12 @@ export function AuditPage() {
       />
       <AuditFilters
         filter={filter}
+        problem={isInOrder ? null : DAYS_OUT_OF_ORDER}
         subject={list.rows?.[0]?.subject}
         onFilter={setFilter}
         onClear={() => setFilter(NO_FILTER)}
       />
-      <Lines list={list} isFiltered={Object.keys(filter).length > 0} onFilter={setFilter} />
+      {isInOrder && <Lines list={list} isFiltered={Object.keys(filter).length > 0} onFilter={setFilter} />}
     </>
   );
 }

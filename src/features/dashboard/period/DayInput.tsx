@@ -1,5 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import { FilterInput } from '@/shared/ui/filter/SearchFilter';
 
 interface DayInputProps {
   label: string;
@@ -17,7 +17,7 @@ export function DayInput({ label, value, max, onChoose }: DayInputProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <OutlinedInput
+      <FilterInput
         id={id}
         type="date"
         value={typed.day}

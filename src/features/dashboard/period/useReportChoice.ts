@@ -2,7 +2,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
 import { isId } from '#contract/ground/ids.ts';
 import type { Period, ReportQuery } from '#contract/ground/period.ts';
-import { MAX_PERIOD_DAYS } from '#contract/ground/periodValues.ts';
+import { DAYS_OUT_OF_ORDER, MAX_PERIOD_DAYS } from '#contract/ground/periodValues.ts';
 import { dayBefore, isDay } from '@/shared/format/dates';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { messages } from '../messages';
@@ -38,7 +38,7 @@ function writeDays(days: Choice['days']): Record<string, string> {
 
 /** Checks days that the user chose. */
 function problemOf({ from, to }: Period): string | null {
-  if (from > to) return messages.daysOutOfOrder;
+  if (from > to) return DAYS_OUT_OF_ORDER;
   return differenceInCalendarDays(to, from) >= MAX_PERIOD_DAYS ? messages.tooManyDays : null;
 }
 

@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/dashboard/audit/AuditPage';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
 import { refuseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -26,4 +26,8 @@ test('an admin reads who changed what, and cuts the list down to a person', asyn
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'O que' }), 'Imóveis');
   expect(await screen.findByText('Nada com estes filtros')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('De'), { target: { value: '2026-03-02' } });
+  fireEvent.change(screen.getByLabelText('Até'), { target: { value: '2026-03-01' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('O primeiro dia vem depois do último');
+  expect(screen.queryByText('Nada com estes filtros')).not.toBeInTheDocument();
 });

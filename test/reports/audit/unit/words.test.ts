@@ -22,7 +22,7 @@ test('values are said in words: amounts, people, answers, lists', () => {
   ]);
   expect(say(null, { role: 'gerente', changed: ['phone', 'avatar'], images: ['/a', '/b'], builtYear: 1998 })).toEqual([
     ['Ano de construção', null, '1998'],
-    ['Fotos', null, '2 fotos'],
+    ['Fotos', null, '2'],
     ['Papel', null, 'Gerente'],
     ['Campos mudados', null, 'Telefone, Foto'],
   ]);

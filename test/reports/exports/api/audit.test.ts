@@ -63,6 +63,10 @@ describe('GET /api/audit', () => {
     expect(await actions('?thing=leads')).toEqual(['leadDeleted']);
     expect(await actions(`?subject=${lead}`)).toEqual(['leadDeleted']);
     expect(await actions('?to=2026-01-01')).toEqual([]);
+    expect(await as(admin).get('/audit?from=2026-03-02&to=2026-03-01')).toMatchObject({
+      status: 400,
+      body: { message: 'O primeiro dia vem depois do último' },
+    });
     const first = await as(admin).get<AuditLine[]>('/audit?pageSize=2');
     const next = await actions(`?pageSize=2&after=${first.headers.get('x-next-cursor')!}`);
     expect([...first.body.map(({ action }) => action), ...next]).toEqual(['leadDeleted', 'deactivated', 'userChanged']);
@@ -82,7 +86,7 @@ describe('GET /api/audit', () => {
     const changed = await as(admin).put<BulkChange>('/leads/status', { leadIds, status: 'em andamento' });
     await as(admin).post(`/leads/changes/${changed.body._id}/undo`);
 
-    const changes = [{ field: 'Leads', after: '2 leads' }];
+    const changes = [{ field: 'Leads', after: '2' }];
     expect(await read('?thing=leads')).toMatchObject([
       { action: 'bulkChangeUndone', changes },
       { action: 'leadStatusesChanged', changes: [{ field: 'Status', after: 'em andamento' }, ...changes] },
