@@ -31,7 +31,6 @@ export const messages = {
 
   repeated: (number: number) => `Mesma referência do imóvel ${formatNumber(number)} do arquivo`,
   fieldRefused: (label: string, value: string, why: string) => `${label} ${shown(value)}: ${why}`,
-  leftOut: (label: string, value: string, why: string) => `${label} ${shown(value)} fica de fora: ${why}`,
   moved: 'Mudou desde a conferência: o imóvel ou o corretor já não é como era. Importe de novo o arquivo.',
 
   noReference: 'Sem referência: outra leitura deste arquivo o cria de novo',

@@ -16,22 +16,6 @@ export interface ReadListing<Property> {
   notes: string[];
 }
 
-/** Without a value for them there is no property, or another one than the file says. */
-const NEEDED = [
-  'name',
-  'price',
-  'parking',
-  'category',
-  'region',
-  'description',
-  'address',
-  'status',
-  'business',
-  'rentPrice',
-  'addressDisplay',
-  'neighbourhood',
-];
-
 const LACKS: Record<string, string> = {
   price: 'Sem preço',
   category: 'Sem tipo: casa ou apartamento',
@@ -47,44 +31,31 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 const refusalsIn = ({ inner }: ValidationError) =>
   new Map(inner.map(({ path = '', message }) => [path.split('.')[0] ?? path, message]));
 
-/** Leaves out values that a property can do without, and says why. */
 function checkedAs<Property>(
-  validate: (values: object) => Property,
+  schema: { validateSync: (values: object, options: { abortEarly: false }) => Property },
   values: Record<string, unknown>,
   notes: string[],
 ): ReadListing<Property> {
   try {
-    return { property: validate(values), reason: null, notes };
+    return { property: schema.validateSync(values, { abortEarly: false }), reason: null, notes };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const reasons: string[] = [];
-    const kept = { ...values };
-    for (const [field, why] of refusalsIn(error)) {
-      const value = values[field];
-      const label = propertyFieldName(field);
-      if (!NEEDED.includes(field)) {
-        notes.push(messages.leftOut(label, written(value), why));
-        Reflect.deleteProperty(kept, field);
-      } else if (value === undefined || value === null || value === '') reasons.push(LACKS[field] ?? why);
-      else reasons.push(messages.fieldRefused(label, written(value), why));
-    }
-    if (reasons.length > 0) return { property: null, reason: reasons.join('. '), notes };
-    return checkedAs(validate, kept, notes);
+    const reasons = Array.from(refusalsIn(error), ([field, why]) => {
+      const value = values[field] ?? '';
+      return value === ''
+        ? (LACKS[field] ?? why)
+        : messages.fieldRefused(propertyFieldName(field), written(value), why);
+    });
+    return { property: null, reason: reasons.join('. '), notes };
   }
 }
-
-const strictly = { abortEarly: false } as const;
-
-const asNew = (values: object): ImportedProperty => importedProperty.validateSync(values, strictly);
-const asChange = (values: object): PropertyChange => propertyChange.validateSync(values, strictly);
 
 const nameOfCategory = { casa: 'Casa', apartamento: 'Apartamento' };
 
 const counted = (count: number | null | undefined, one: string, many: string) =>
   typeof count !== 'number' ? [] : [`${count.toString()} ${count === 1 ? one : many}`];
 
-const joined = (parts: string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1) ?? ''}`;
+const list = new Intl.ListFormat('pt-BR');
 
 /** In place of what the file does not say, and what it says of that. */
 function composed(values: ListingValues): { values: Partial<ImportedProperty>; notes: string[] } {
@@ -103,7 +74,7 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
   }
   if (!values.description && where) {
     const area = values.usableArea ?? values.totalArea;
-    const facts = joined([
+    const facts = list.format([
       ...counted(bedrooms, 'quarto', 'quartos'),
       ...counted(bathrooms, 'banheiro', 'banheiros'),
       ...(area ? [`${area.toString()} m²`] : []),
@@ -120,22 +91,8 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
   return { values: made, notes };
 }
 
-/** The values, with the reference if it is valid here. */
-function valuesOf({ reference, values }: Listing, notes: string[]): ListingValues {
-  const said: [string, unknown][] = Object.entries(values);
-  const given = Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== null));
-  const wanted = reference ?? values.reference;
-  if (!wanted) {
-    notes.push(messages.noReference);
-    return given;
-  }
-  if (!isUsable(wanted)) {
-    notes.push(messages.unusableReference(wanted));
-    Reflect.deleteProperty(given, 'reference');
-    return given;
-  }
-  return { ...given, reference: wanted };
-}
+const referenceNotes = ({ reference, values }: Listing) =>
+  reference === null ? [messages.noReference] : values.reference ? [] : [messages.unusableReference(reference)];
 
 export const isUsable = (reference: string) => propertyChange.isValidSync({ reference });
 
@@ -149,14 +106,13 @@ export interface Defaults {
 
 /** A property that is not here. */
 export function readNew(listing: Listing, { region, broker: other, brokers }: Defaults): ReadListing<ImportedProperty> {
-  const notes = [...listing.warnings];
-  const values = valuesOf(listing, notes);
-  const made = composed(values);
+  const notes = [...listing.warnings, ...referenceNotes(listing)];
+  const made = composed(listing.values);
   const broker = (listing.broker ? brokers.get(plainWords(listing.broker))?._id : undefined) ?? other;
   if (listing.broker && !broker) notes.push(messages.unknownBroker(listing.broker));
   const read = checkedAs(
-    asNew,
-    { ...(region && { region }), ...made.values, ...values, ...(broker && { broker }) },
+    importedProperty,
+    { ...(region && { region }), ...made.values, ...listing.values, ...(broker && { broker }) },
     notes,
   );
   return read.property ? { ...read, notes: [...read.notes, ...made.notes] } : read;
@@ -167,9 +123,8 @@ export function readChange(
   listing: Listing,
   before: KnownProperty,
 ): ReadListing<PropertyChange> & { differences: Difference[] } {
-  const notes = [...listing.warnings];
-  const values = valuesOf(listing, notes);
-  const { property: said, reason } = checkedAs(asChange, values, notes);
+  const notes = [...listing.warnings, ...referenceNotes(listing)];
+  const { property: said, reason } = checkedAs(propertyChange, listing.values, notes);
   if (!said) return { property: null, reason, notes, differences: [] };
   const differences: Difference[] = [];
   const changes: Record<string, unknown> = {};
@@ -218,18 +173,15 @@ export function missingOf(property: KnownProperty, photographs: number): string[
   const { missing } = messages;
   const { description, bedrooms, bathrooms, usableArea, totalArea, cep, neighbourhood, city, location } = property;
   return [
-    ...(photographs === 0
-      ? [missing.photographs]
-      : photographs < FEW_PHOTOGRAPHS
-        ? [missing.fewPhotographs(photographs)]
-        : []),
-    ...(bedrooms ? [] : [missing.bedrooms]),
-    ...(bathrooms ? [] : [missing.bathrooms]),
-    ...(usableArea || totalArea ? [] : [missing.area]),
-    ...(cep ? [] : [missing.cep]),
-    ...(neighbourhood ? [] : [missing.neighbourhood]),
-    ...(city ? [] : [missing.city]),
-    ...(typeof description === 'string' && description.length >= SHORT ? [] : [missing.description]),
-    ...(location ? [] : [missing.location]),
-  ];
+    photographs === 0 && missing.photographs,
+    photographs > 0 && photographs < FEW_PHOTOGRAPHS && missing.fewPhotographs(photographs),
+    !bedrooms && missing.bedrooms,
+    !bathrooms && missing.bathrooms,
+    !usableArea && !totalArea && missing.area,
+    !cep && missing.cep,
+    !neighbourhood && missing.neighbourhood,
+    !city && missing.city,
+    !(typeof description === 'string' && description.length >= SHORT) && missing.description,
+    !location && missing.location,
+  ].filter((text) => text !== false);
 }
