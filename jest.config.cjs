@@ -7,6 +7,7 @@ process.env.TZ = 'UTC';
 const ESM_ONLY = [
   ...['p-limit', 'yocto-queue', 'uuid', 'swiper', 'react-leaflet', '@react-leaflet/core', 'postal-mime'],
   ...['pg-boss', 'serialize-error', 'non-error', 'rrule-temporal'],
+  ...['htmlparser2', 'entities', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer'],
 ];
 
 const notInTheGate = process.env.FULL ? [] : ['\\.full\\.test\\.tsx?$'];

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import type { Listing } from '#contract/properties/listing.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { kindOfTitle, readCategory } from './categories.ts';
@@ -9,7 +10,7 @@ import { messages } from './messages.ts';
 import { readArea, readCount, saysNothing } from './numbers.ts';
 import { placeOfLine } from './oneLineAddress.ts';
 import { readPlace } from './place.ts';
-import { decodeEntities, plainDescription } from './plainDescription.ts';
+import { plainDescription } from './plainDescription.ts';
 import { isPlanFile } from './plans.ts';
 import { readCosts, readPrices } from './prices.ts';
 import { readFlag, readStatus } from './words.ts';
@@ -73,7 +74,7 @@ function readOthers(reading: ListingReader): void {
   reading.readInto('status', readStatus);
   for (const field of ['acceptsExchange', 'acceptsFinancing'] as const) reading.readInto(field, readFlag);
   reading.readInto('video', (text) => text);
-  const names = reading.written.features.map((name) => clean(decodeEntities(cutText(name, MAX_FEATURE))));
+  const names = reading.written.features.map((name) => clean(decodeHTMLStrict(cutText(name, MAX_FEATURE))));
   const characteristics = readCharacteristics(names);
   if (characteristics.length > 0) reading.give('characteristics', characteristics, 'name');
 }
@@ -82,7 +83,7 @@ function readOthers(reading: ListingReader): void {
 function addressesIn(list: readonly string[], base: string | undefined, bad: Set<string>): Set<string> {
   const good = new Set<string>();
   for (const written of list) {
-    const text = clean(decodeEntities(written));
+    const text = clean(decodeHTMLStrict(written));
     const address = text.startsWith('//') ? `https:${text}` : text;
     if (address === '') continue;
     const url = URL.canParse(address, base) ? new URL(address, base) : null;
@@ -107,7 +108,7 @@ function picturesIn(reading: ListingReader, base: string | undefined): Pick<List
 function withPlaceOfLine(written: ListingTexts): ListingTexts {
   const { neighbourhood = '', city = '', address = '' } = written.texts;
   const isAlone = !written.isOurs && saysNothing(neighbourhood) && saysNothing(city);
-  const place = isAlone ? placeOfLine(clean(decodeEntities(cutText(address, MAX_LINE)))) : null;
+  const place = isAlone ? placeOfLine(clean(decodeHTMLStrict(cutText(address, MAX_LINE)))) : null;
   if (!place) return written;
   const { state = '', cep = '' } = written.texts;
   return { ...written, texts: { ...written.texts, ...place, ...(state && { state }), ...(cep && { cep }) } };
@@ -125,13 +126,13 @@ export function interpret(written: ListingTexts, line: number, base?: string): L
   readOthers(reading);
   const values = reading.accepted();
   const pictures = picturesIn(reading, base);
-  const [reference, broker] = [cutText(reading.text('reference'), 100), cutText(reading.text('broker'), 120)];
-  const isNothing = reference === '' && values.name === undefined && values.price === undefined;
+  const reference = reading.isMissing('reference') ? null : cutText(reading.text('reference'), 100);
+  const isNothing = reference === null && values.name === undefined && values.price === undefined;
   return {
     line,
-    reference: reference || null,
+    reference,
     values,
-    broker: broker || null,
+    broker: cutText(reading.text('broker'), 120) || null,
     ...pictures,
     warnings: reading.warnings,
     refusal: isNothing ? messages.nothing : (isOther ?? isAbroad),

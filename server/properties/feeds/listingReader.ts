@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import { ValidationError } from 'yup';
 import { plainText } from '#contract/ground/text.ts';
 import type { ListingValues } from '#contract/properties/listing.ts';
@@ -7,7 +8,6 @@ import { FILE_FIELDS } from './listingTexts.ts';
 import type { ListingTexts, FileField } from './listingTexts.ts';
 import { messages } from './messages.ts';
 import { saysNothing } from './numbers.ts';
-import { decodeEntities } from './plainDescription.ts';
 
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
@@ -31,7 +31,7 @@ export class ListingReader {
 
   text(field: FileField): string {
     const text = cutText(this.written.texts[field] ?? '', MAX_TEXT);
-    return clean(this.written.isOurs ? text : decodeEntities(text));
+    return clean(this.written.isOurs ? text : decodeHTMLStrict(text));
   }
 
   line(field: FileField): string {

@@ -1,50 +1,25 @@
+import { propertyFieldNames } from '#contract/properties/propertyFieldNames.ts';
+
+const { location: _location, characteristics: _characteristics, ...fieldNames } = propertyFieldNames;
+
 /** The fields that files have, with their labels. */
 export const FILE_FIELDS = {
-  reference: 'Referência',
+  ...fieldNames,
   name: 'Título',
-  business: 'Negócio',
   otherBusiness: 'Negócio',
   purpose: 'Finalidade',
-  price: 'Preço',
-  rentPrice: 'Aluguel',
   rentPeriod: 'Período do aluguel',
   currency: 'Moeda',
-  condoFee: 'Condomínio',
-  iptu: 'IPTU',
-  iptuPeriod: 'Período do IPTU',
-  category: 'Tipo',
   subcategory: 'Subtipo',
-  region: 'Região',
-  status: 'Status',
-  bedrooms: 'Quartos',
-  suites: 'Suítes',
-  bathrooms: 'Banheiros',
-  parking: 'Vagas',
-  usableArea: 'Área útil',
-  totalArea: 'Área total',
   areaUnit: 'Unidade da área',
-  address: 'Endereço',
-  streetNumber: 'Número',
-  complement: 'Complemento',
-  neighbourhood: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
   country: 'País',
-  cep: 'CEP',
-  floor: 'Andar',
   builtYear: 'Ano',
-  description: 'Descrição',
-  offer: 'Oferta',
-  countInStock: 'Estoque',
-  video: 'Vídeo',
-  acceptsExchange: 'Aceita permuta',
-  acceptsFinancing: 'Aceita financiamento',
   addressDisplay: 'Exibição do endereço',
   hideAddress: 'Esconder endereço',
   latitude: 'Latitude',
   longitude: 'Longitude',
   broker: 'Corretor',
-} as const;
+};
 export type FileField = keyof typeof FILE_FIELDS;
 
 /** A listing in the file's own words. */

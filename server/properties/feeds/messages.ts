@@ -16,7 +16,6 @@ export const messages = {
   tooLarge: (megabytes: number) => `O arquivo passa de ${megabytes} MB`,
   unknownColumns:
     'As colunas não foram reconhecidas. A primeira linha deve ter nomes como Referência, Título, Preço, Quartos e Endereço.',
-  noListings: 'O arquivo não tem nenhum imóvel',
   bomb: 'O arquivo é grande demais por dentro. Divida-o e envie outra vez.',
   slow: 'A leitura do arquivo passou de um minuto. Divida-o e envie outra vez.',
   leftColumns: (names: readonly string[]) => {

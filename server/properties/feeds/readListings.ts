@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
-import type { Listing, ListingFormat } from '#contract/properties/listing.ts';
+import type { ListingFormat } from '#contract/properties/listing.ts';
 import { likelyEncoding } from '../../ground/spreadsheet/decodeText.ts';
 import type { Encoding } from '../../ground/spreadsheet/decodeText.ts';
 import { readFlatXml } from './flatXml.ts';
@@ -65,15 +65,6 @@ async function* chunksOf(path: string, encoding: Encoding): AsyncGenerator<strin
     yield (decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes).toString('latin1');
 }
 
-async function* warnIfNone(listings: AsyncIterable<Listing>, warnings: Set<string>): AsyncGenerator<Listing> {
-  let isEmpty = true;
-  for await (const listing of listings) {
-    isEmpty = false;
-    yield listing;
-  }
-  if (isEmpty) warnings.add(messages.noListings);
-}
-
 interface Start {
   size: number;
   encoding: Encoding;
@@ -104,10 +95,9 @@ function readAsXml(path: string, { encoding, text }: Start, base?: string): List
   if (IS_PAGE.test(sample)) throw new ListingsError(messages.webPage);
   const found = XML_FORMATS.find(({ is }) => is(sample));
   if (!found) throw new ListingsError(messages.unknownXml(rootOf(sample)));
-  const warnings = new Set<string>();
   const listings = readXml(chunksOf(path, encoding), found.element, found.read, base);
   const software = PROVIDER.exec(text)?.[1]?.trim() ?? '';
-  return { format: found.format, software, listings: warnIfNone(listings, warnings), warnings };
+  return { format: found.format, software, listings, warnings: new Set() };
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Listing } from '#contract/properties/listing.ts';
 import { messages as tableMessages } from '../../ground/spreadsheet/messages.ts';
 import { readTable } from '../../ground/spreadsheet/readTable.ts';
 import { TableError } from '../../ground/spreadsheet/table.ts';
-import type { Table } from '../../ground/spreadsheet/table.ts';
 import { readCharacteristic } from './characteristics.ts';
 import { meaningOf, nameKey } from './columns.ts';
 import { writtenOf } from './flat.ts';
@@ -26,20 +25,14 @@ const refusalOf = (error: unknown) =>
     ? new ListingsError(error.message === tableMessages.binary ? messages.binary : error.message)
     : error;
 
-async function tableIn(bytes: Buffer): Promise<Table> {
-  try {
-    return await readTable(bytes, isOurExport);
-  } catch (error) {
-    throw refusalOf(error);
-  }
-}
-
 /** An export puts an apostrophe before what Excel would take for a formula. */
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** @throws ListingsError, also while listings are read. */
 export async function readSpreadsheet(bytes: Buffer, base?: string): Promise<ListingFile> {
-  const { header, rows, warnings } = await tableIn(bytes);
+  const { header, rows, warnings } = await readTable(bytes, isOurExport).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
   const isOurs = isOurExport(header);
   const fields = new Set(header.map((name) => meaningOf(name)?.field));
   if (IDENTIFYING.filter((field) => [...fields].some((known) => known === field)).length < 2)

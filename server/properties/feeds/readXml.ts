@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { cutElements } from './xml/cutElements.ts';
 import type { Piece } from './xml/cutElements.ts';
 import type { Element } from './xml/element.ts';
-import { parseElement } from './xml/parseElement.ts';
+import { illFormedLine, parseElement } from './xml/parseElement.ts';
 
 /** Each piece by its bytes, whatever the declaration says: feeds are put together from several sources. */
 function decode(latin1: string): string {
@@ -19,15 +19,14 @@ const refused = (line: number, refusal: string): Listing => ({
   ...{ line, refusal, reference: null, broker: null, values: {}, photographs: [], plans: [], warnings: [] },
 });
 
-function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => ListingTexts, base?: string): Listing {
-  if (xml === null) return refused(line, messages.tooLong);
-  if (isCutOff) return refused(line, messages.cutOff);
-  const { element, illFormedAt } = parseElement(decode(xml));
-  const illFormedLine = line + (illFormedAt ?? 0);
-  if (element === null) return refused(line, messages.unreadable(illFormedLine));
+function listingOf({ line, xml, refusal }: Piece, read: (element: Element) => ListingTexts, base?: string): Listing {
+  if (refusal !== null) return refused(line, refusal);
+  const text = decode(xml);
+  const element = parseElement(text);
+  const at = illFormedLine(text);
+  if (element === null) return refused(line, messages.unreadable(line + (at ?? 0)));
   const listing = interpret(read(element), line, base);
-  if (illFormedAt === null) return listing;
-  return { ...listing, warnings: [messages.illFormed(illFormedLine), ...listing.warnings] };
+  return at === null ? listing : { ...listing, warnings: [messages.illFormed(line + at), ...listing.warnings] };
 }
 
 /** `chunks`: bytes as characters. `name`: of the elements that are listings. */

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
+
 /** Names in lower case, without a prefix: `vr:ListingID` is `listingid`. */
 export interface Element {
   name: string;
@@ -7,11 +9,13 @@ export interface Element {
   children: Element[];
 }
 
-export const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 export const newElement = (name: string, attributes: Record<string, string>): Element => ({
   name: localName(name),
-  attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])),
+  attributes: Object.fromEntries(
+    Object.entries(attributes).map(([key, value]) => [localName(key), decodeHTMLStrict(value)]),
+  ),
   text: '',
   children: [],
 });
@@ -26,14 +30,10 @@ export function* descendants(element: Element): Generator<Element> {
 
 /** The elements inside one, by name. */
 export class Inside {
-  readonly #byName = new Map<string, Element[]>();
+  readonly #byName: Map<string, Element[]>;
 
   constructor(element: Element | undefined) {
-    for (const one of element ? descendants(element) : []) {
-      const same = this.#byName.get(one.name);
-      if (same) same.push(one);
-      else this.#byName.set(one.name, [one]);
-    }
+    this.#byName = Map.groupBy(element ? descendants(element) : [], ({ name }) => name);
   }
 
   all = (...names: string[]): Element[] => names.flatMap((name) => this.#byName.get(name) ?? []);

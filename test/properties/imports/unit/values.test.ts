@@ -193,9 +193,9 @@ test.each([
   ['Área < 100 m² & vista', 'Área < 100 m² & vista'],
   ['<p>Um</p><p>Dois<br/>três</p>', 'Um\n\nDois\ntrês'],
   ['&lt;ul&gt;&lt;li&gt;Sala&lt;/li&gt;&lt;li&gt;Quarto&lt;/li&gt;&lt;/ul&gt;', '• Sala\n• Quarto'],
-  ['S&atilde;o Paulo &ndash; 80 m&sup2;&nbsp;&amp; mais &b;', 'São Paulo – 80 m² & mais &b;'],
+  ['S&atilde;o Paulo &ndash; 80 m&sup2;&nbsp;&amp; mais &b;', 'São Paulo – 80 m²\u00a0& mais &b;'],
   ['Antes<script>alert(1)</script> depois', 'Antes depois'],
-  ['&#233; &#xE9; &#0; &#x110000;', 'é é'],
+  ['&#233; &#xE9; &#0; &#x110000;', 'é é \ufffd \ufffd'],
 ])('the description %j is %j', (written, text) => {
   expect(plainDescription(written)).toBe(text);
 });

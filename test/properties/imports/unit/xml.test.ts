@@ -89,6 +89,11 @@ describe('an ill-formed listing', () => {
     ['whose end is missing', '<Listing><ListingID>2</ListingID><Title>Casa</Title>', REPAIRED],
     ['whose text never ends', '<Listing><ListingID>2</ListingID><Title><![CDATA[Casa</Title></Listing>', REFUSED],
     ['whose comment never ends', '<Listing><ListingID>2</ListingID><!-- Casa</Listing>', REFUSED],
+    [
+      'with a quote that never ends',
+      '<Listing><ListingID>2</ListingID><Item a="b></Item><Item a="c"></Item></Listing>',
+      REFUSED,
+    ],
     ['whose tags are crossed', '<Listing><ListingID>2<Title></ListingID>Casa</Title></Listing>', REPAIRED],
   ])('%s leaves the others alone', async (_case, broken, result) => {
     const { listings } = await readAll(vrsync(listing('1'), broken, listing('3')));
@@ -201,25 +206,19 @@ describe('a file of another root', () => {
   });
 });
 
-test.each(['<imoveis></imoveis>', '<Carga><Imoveis/></Carga>', '<OpenNavent><Imoveis></Imoveis></OpenNavent>'])(
-  '%s has no property, and says so',
-  async (content) => {
-    expect((await readAll(content)).warnings).toEqual(['O arquivo não tem nenhum imóvel']);
-  },
-);
+test.each([
+  '<imoveis></imoveis>',
+  '<Carga><Imoveis/></Carga>',
+  '<OpenNavent><Imoveis></Imoveis></OpenNavent>',
+  vrsync(),
+])('%s has no property', async (content) => {
+  expect(await readAll(content)).toMatchObject({ listings: [], warnings: [] });
+});
 
 test('binary is refused, whatever its name', async () => {
   expect(await refusalOf(Buffer.from('89504e470d0a1a0a0000000d', 'hex'))).toBe(
     'Este arquivo não é um feed nem uma planilha. Envie XML, CSV ou XLSX.',
   );
-});
-
-test('a feed without listings says so', async () => {
-  expect(await readAll(vrsync())).toEqual({
-    format: 'vrsync',
-    listings: [],
-    warnings: ['O arquivo não tem nenhum imóvel'],
-  });
 });
 
 async function* inChunks(text: string, size: number): AsyncGenerator<string> {
