@@ -65,14 +65,8 @@ async function* chunksOf(path: string, encoding: Encoding): AsyncGenerator<strin
     yield (decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes).toString('latin1');
 }
 
-interface Start {
-  size: number;
-  encoding: Encoding;
-  /** Without mark and blanks. */
-  text: string;
-}
-
-async function startOf(path: string): Promise<Start> {
+/** `text`: without mark and blanks. */
+async function startOf(path: string) {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -90,27 +84,24 @@ const PROVIDER = /<(?:[\w.-]+:)?Provider>\s*(?:<!\[CDATA\[)?([^<\]]{1,100})/i;
 const IS_XML = /^<|<\?xml\s/;
 const IS_PAGE = /^\s*<(?:!doctype\s+html|html)\b/i;
 
-function readAsXml(path: string, { encoding, text }: Start, base?: string): ListingFile {
-  const sample = withoutTexts(text);
-  if (IS_PAGE.test(sample)) throw new ListingsError(messages.webPage);
-  const found = XML_FORMATS.find(({ is }) => is(sample));
-  if (!found) throw new ListingsError(messages.unknownXml(rootOf(sample)));
-  const listings = readXml(chunksOf(path, encoding), found.element, found.read, base);
-  const software = PROVIDER.exec(text)?.[1]?.trim() ?? '';
-  return { format: found.format, software, listings, warnings: new Set() };
-}
-
 /**
  * The properties in a file of any known format, which its content tells: one by one, however large it is.
  * `base`: its address, if it has one, from which those of its photographs may start.
  * @throws ListingsError, of a spreadsheet also while listings are read.
  */
 export async function readListings(path: string, base?: string): Promise<ListingFile> {
-  const start = await startOf(path);
-  const isXml = IS_XML.test(start.text);
+  const { size, encoding, text } = await startOf(path);
+  const isXml = IS_XML.test(text);
   const megabytes = isXml ? MAX_XML : MAX_SPREADSHEET;
-  if (start.text === '') throw new ListingsError(messages.empty);
-  if (/^[[{]/.test(start.text)) throw new ListingsError(messages.json);
-  if (start.size > megabytes * MEGABYTE) throw new ListingsError(messages.tooLarge(megabytes));
-  return isXml ? readAsXml(path, start, base) : readSpreadsheet(await readFile(path), base);
+  if (text === '') throw new ListingsError(messages.empty);
+  if (/^[[{]/.test(text)) throw new ListingsError(messages.json);
+  if (size > megabytes * MEGABYTE) throw new ListingsError(messages.tooLarge(megabytes));
+  if (!isXml) return readSpreadsheet(await readFile(path), base);
+  const sample = withoutTexts(text);
+  if (IS_PAGE.test(sample)) throw new ListingsError(messages.webPage);
+  const found = XML_FORMATS.find(({ is }) => is(sample));
+  if (!found) throw new ListingsError(messages.unknownXml(rootOf(sample)));
+  const { format, element, read } = found;
+  const software = PROVIDER.exec(text)?.[1]?.trim() ?? '';
+  return { format, software, listings: readXml(chunksOf(path, encoding), element, read, base), warnings: new Set() };
 }

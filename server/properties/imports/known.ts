@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Listing } from '#contract/properties/listing.ts';
 import { referenceKey } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { photoIdOf } from '../../ground/photos/address.ts';
 import { columnOf, FIELDS } from '../core/writeMany.ts';
 import type { ColumnChange } from '../core/writeMany.ts';
-import { isUsable } from './readListing.ts';
 import type { KnownProperty } from './readListing.ts';
 
 /** Marks a reference that is not valid here. */
 const FOREIGN = '~';
 
 /** By what a listing is known again; null: by nothing. */
-export function keyOf(reference: string | null): string | null {
-  if (!reference) return null;
-  return (isUsable(reference) && referenceKey(reference)) || FOREIGN + reference;
-}
+export const keyOf = ({ reference, values }: Pick<Listing, 'reference' | 'values'>): string | null =>
+  values.reference ? referenceKey(values.reference) : reference && FOREIGN + reference;
 
 export interface Known {
   id: string;

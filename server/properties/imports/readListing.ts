@@ -94,8 +94,6 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
 const referenceNotes = ({ reference, values }: Listing) =>
   reference === null ? [messages.noReference] : values.reference ? [] : [messages.unusableReference(reference)];
 
-export const isUsable = (reference: string) => propertyChange.isValidSync({ reference });
-
 export interface Defaults {
   region: Region | null;
   /** Id. */

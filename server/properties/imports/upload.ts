@@ -72,7 +72,7 @@ const ROWS_PER_STATEMENT = 50;
 const MAX_LISTINGS = 50_000;
 
 async function insertRows(tx: Db, importId: string, first: number, listings: readonly Listing[]): Promise<void> {
-  const rows = listings.map((listing, at) => ({ number: first + at, key: keyOf(listing.reference), listing }));
+  const rows = listings.map((listing, at) => ({ number: first + at, key: keyOf(listing), listing }));
   await tx.execute(sql`
     insert into property_import_rows (import_id, number, key, listing)
     select ${importId}, r.number, r.key, r.listing
