@@ -14,7 +14,6 @@ import type { SafeFetcher } from './ground/safeFetch/safeFetcher.ts';
 import type { Settings } from './ground/settings/settings.ts';
 import { remind } from './leads/agenda/remind.ts';
 import { resumeChange } from './leads/bulk/execute.ts';
-import { backfillContactTimes } from './leads/core/backfillContactTimes.ts';
 import { eraseHiddenLeads } from './leads/core/hiddenLeads.ts';
 import { LEAD_COUNTS } from './leads/core/leadCounts.ts';
 import { resumeImport } from './leads/imports/work.ts';
@@ -29,7 +28,6 @@ import { DAY_COUNTS } from './reports/dashboard/dayCounts.ts';
 import { makeArchive } from './reports/exports/makeArchive.ts';
 import { sweepExports } from './reports/exports/repository.ts';
 import { RESULTS } from './reports/results/resultSpans.ts';
-import { recountOldSpeed } from './reports/speed/recountOldSpeed.ts';
 import { SPEED } from './reports/speed/speedSpans.ts';
 import { sweepRows } from './sweepRows.ts';
 
@@ -68,8 +66,6 @@ export const jobHandlers = ({ db, mailer, photos, archives, safeFetcher, setting
     await compactSums(db, LEAD_COUNTS);
     await compactSums(db, DAY_COUNTS);
     await compactSpans(db, RESULTS);
-    await recountOldSpeed(db);
-    await backfillContactTimes(db);
     await compactSpans(db, SPEED);
   },
 });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +24,7 @@ import { createQueues } from './ground/jobs/createQueues.ts';
 import { startJobs } from './ground/jobs/startJobs.ts';
 import { measure, serveMetrics } from './ground/metrics/metrics.ts';
 import { openPhotos } from './ground/photos/openPhotos.ts';
+import { loadEnvFile } from './ground/settings/envFile.ts';
 import { urlOf } from './ground/settings/environment.ts';
 import { isLoopback, readSettings, SettingsError } from './ground/settings/settings.ts';
 import type { Settings } from './ground/settings/settings.ts';
@@ -225,7 +225,7 @@ function stopOnSignal(opened: AsyncDisposableStack): void {
 }
 
 keepFilesPrivate();
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile(say);
 const opened = new AsyncDisposableStack();
 stopOnSignal(opened);
 /** Exits with 1, so that a supervisor restarts it. */

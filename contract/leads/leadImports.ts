@@ -71,8 +71,8 @@ export interface ImportColumn {
   field: ImportField;
   kind: ColumnKind | null;
   samples: string[];
-  /** How many rows have a value. Imports of November 2026 lack it. */
-  filled?: number;
+  /** How many rows have a value. */
+  filled: number;
   dates?: DateVotes;
 }
 

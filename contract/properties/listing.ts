@@ -14,8 +14,8 @@ export interface Listing {
   broker: string | null;
   /** Addresses, the primary one first. */
   photographs: string[];
-  /** Addresses of floor plans; rows of earlier versions have none. */
-  plans?: string[];
+  /** Addresses of floor plans. */
+  plans: string[];
   /** Values that could not be read, with what they were. */
   warnings: string[];
   /** Why nothing can be made of it. */

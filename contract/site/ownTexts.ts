@@ -112,7 +112,7 @@ export const TEXT_RULES = {
 } satisfies Record<string, TextRule>;
 
 export type TextName = keyof typeof TEXT_RULES;
-export const isTextName = (name: string): name is TextName => Object.hasOwn(TEXT_RULES, name);
+const isTextName = (name: string): name is TextName => Object.hasOwn(TEXT_RULES, name);
 export const TEXT_NAMES = Object.keys(TEXT_RULES).filter(isTextName);
 
 export type MailKind = TextName extends infer Name ? (Name extends `${infer Kind}Subject` ? Kind : never) : never;
@@ -140,10 +140,6 @@ const isLink = (braced: string) => wordIn(braced, ['{link}']) !== undefined;
 const isLinkAlone = (typed: string) =>
   typed.split(/\s+/).every((piece) => isLink(piece) || !(piece.match(BRACED) ?? []).some(isLink));
 
-/** Texts of November 2026 may have it inside another address. */
-const setLinkApart = (text: string): string =>
-  isLinkAlone(text) ? text : text.replace(BRACED, (braced) => (isLink(braced) ? ` ${braced} ` : braced));
-
 /** Only texts that the brokerage wrote. */
 export type OwnTexts = Partial<Record<TextName, string>>;
 
@@ -160,7 +156,7 @@ export const fillText = (template: string, words: OwnWords): string =>
 /** The standard text where there is no own one. */
 export function textOf(name: TextName, words: OwnWords, own: OwnTexts = {}): string {
   const { [name]: typed = '' } = own;
-  return fillText(typed === '' ? TEXT_RULES[name].standard : setLinkApart(typed), words);
+  return fillText(typed === '' ? TEXT_RULES[name].standard : typed, words);
 }
 
 /** For the server and for the preview. */

@@ -12,7 +12,7 @@ import type { LandingTexts } from '../properties/texts.ts';
 /** Generous, because visitors cannot correct a field that they do not see. */
 const MAX_HIDDEN = 10_000;
 
-/** Only programs fill in `leaveEmpty`, or `website` of earlier pages: then the contact is doubtful. */
+/** Only programs fill in `leaveEmpty`: then the contact is doubtful. */
 export const publicLeadInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
@@ -24,7 +24,6 @@ export const publicLeadInput = object({
   wantsVisit: flag(),
   consent: flag(),
   leaveEmpty: text(MAX_HIDDEN),
-  website: text(MAX_HIDDEN),
 });
 export type PublicLeadInput = InferType<typeof publicLeadInput>;
 

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { ValidationError } from 'yup';
 import { joinEmbedded } from '../ground/db/embedded/embedded.ts';
 import { EmbeddedError } from '../ground/db/embedded/runner.ts';
 import { SchemaError } from '../ground/db/migrate.ts';
 import { keepFilesPrivate } from '../ground/files/dataFolder.ts';
+import { loadEnvFile } from '../ground/settings/envFile.ts';
 import { readSettings, SettingsError } from '../ground/settings/settings.ts';
 import type { Settings } from '../ground/settings/settings.ts';
 
@@ -19,7 +19,7 @@ const isOfDisk = (error: Error) => 'code' in error && /^(ENOSPC|EDQUOT|EROFS|EAC
 export async function runProgram(program: (settings: Settings, databaseUrl: string) => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
+    loadEnvFile(say);
     const settings = readSettings(process.env);
     const database = settings.databaseUrl
       ? { url: settings.databaseDirectUrl ?? settings.databaseUrl, stop: () => Promise.resolve() }

@@ -122,7 +122,6 @@ export class DistributionPast {
         total: placements.length,
         moved,
         done: placements.length,
-        isNamed: true,
         createdAt: at,
         ...(undoes !== undefined && { undoes }),
       },

@@ -67,7 +67,7 @@ export const BODIES: [string, RawBody][] = [
 
 const fields = fc.constantFrom(
   ...['name', 'email', 'phone', 'password', 'remember', 'region', 'status', 'notes', 'leadIds', 'filter', 'except'],
-  ...['userId', 'isActive', 'propertyId', 'consent', 'website', 'toString', 'constructor', 'q', 'price', 'images'],
+  ...['userId', 'isActive', 'propertyId', 'consent', 'toString', 'constructor', 'q', 'price', 'images'],
 );
 const value = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -99,7 +99,6 @@ function goodValue(name: string, schema: JsonSchema, named: Named): fc.Arbitrary
     rules: fc.constantFrom(['corretor', 'regiao', 'vez'], ['vez']),
     creci: fc.constant('123456-F'),
     leaveEmpty: fc.constant(''),
-    website: fc.constant(''),
     arrivedFrom: fc.constant('2026-01-01'),
     arrivedTo: fc.constant('2026-12-31'),
     sort: fc.constantFrom('createdAt', '-createdAt', '-arrivedAt', 'name', '-price'),

@@ -86,6 +86,10 @@ export async function extendOpenHours(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select().from(clockSettings).for('update');
     await writeOpenSpans(tx, await readClockSettings(tx));
+    // A trigger times first contacts from before there were opening hours.
+    await tx.execute(sql`
+      update leads set first_contacted_at = first_contacted_at where first_contacted_at is not null
+        and first_contact_seconds is null and created_at >= (select min(starts_at) from open_spans)`);
   });
 }
 

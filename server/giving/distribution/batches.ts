@@ -55,16 +55,14 @@ const movesOf = (slice = sql``) => sql`lateral (
   left join lead_batch_stays s on s.batch_id = p.id and s.lead_id = m.lead_id) m`;
 
 /**
- * Groups moves `m` by the receipt's columns (the first four): by owner and region, 100,000 leads make almost as many rows. Old plans have
- * no regions: today's, read only for leads left without a broker.
+ * Groups moves `m` by the receipt's columns (the first four): by owner and region, 100,000 leads make almost as many rows.
  */
 const MOVE_COLUMNS = {
   /** 'another' when the broker changed. */
   from: sql<string | null>`case when m.stays then m.owner when m.from_user is not null then 'another' end`,
   to: sql<string | null>`case when m.stays then m.owner else m.to_user::text end`,
   reason: sql<Reason>`m.reason`,
-  region: sql<Region | ''>`case when m.stays and m.owner is null
-    then coalesce(m.region, (select l.region from leads l where l.id = m.lead_id), '') else '' end`,
+  region: sql<Region | ''>`case when m.stays and m.owner is null then m.region else '' end`,
   count: sql<number>`count(*)`,
 };
 

@@ -64,7 +64,7 @@ export async function startBatch(tx: Db, batch: NewBatch, settings: BatchSetting
     sql`select cardinality(lead_ids) as total from lead_plans where id = ${batch.id}`,
   );
   const total = rows[0]?.total ?? 0;
-  await tx.insert(leadBatches).values({ ...batch, total, moved: 0, isNamed: true, isRunning: true });
+  await tx.insert(leadBatches).values({ ...batch, total, moved: 0, isRunning: true });
   if (hasParts(total, settings)) await lookAfter(tx, { batchId: batch.id, done: 0 });
   else while ((await takeStep(tx, batch.id, settings)).isRunning);
 }
@@ -105,8 +105,8 @@ function partColumns({ leadsPerPart }: PartSettings) {
     fromUsers: sql<(string | null)[]>`${nextOf(sql`p.from_users`)}`,
     toUsers: sql<(string | null)[]>`${nextOf(sql`p.to_users`)}`,
     reasons: sql<Reason[]>`${nextOf(sql`p.reasons`)}`,
-    regions: sql<(Region | '')[] | null>`${nextOf(sql`p.regions`)}`,
-    statuses: sql<string[]>`coalesce(${nextOf(sql`p.statuses`)}, '{}')`,
+    regions: sql<(Region | '')[]>`${nextOf(sql`p.regions`)}`,
+    statuses: sql<string[]>`${nextOf(sql`p.statuses`)}`,
   };
 }
 
@@ -197,7 +197,7 @@ async function storeStays(tx: Db, { id, kind, includesClosed, undoes, ...lists }
     with m as (
       select *, ${kind}::text as kind, ${includesClosed}::boolean as includes_closed, ${undoes}::uuid as undoes
       from unnest(${uuids(lists.leadIds)}, ${uuids(lists.fromUsers)}, ${uuids(lists.toUsers)},
-        ${sql.param(lists.reasons)}::text[], ${sql.param(lists.regions ?? [])}::text[])
+        ${sql.param(lists.reasons)}::text[], ${sql.param(lists.regions)}::text[])
         m (lead_id, from_user, to_user, reason, region)
     ), stays as (
       select m.lead_id, l.assigned_to, ${undoes === null ? STAY : STAY_OF_UNDO} as reason

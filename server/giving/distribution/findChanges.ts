@@ -49,7 +49,6 @@ const COMPARED_COLUMNS = {
   entered: sql<number>`count(*) filter (where planned.id is null)`,
   gone: sql<number>`count(*) filter (where current.id is null)`,
   reassigned: sql<number>`count(*) filter (where current.id = planned.id and assigned_to is distinct from from_user)`,
-  /** 0 for old plans, without regions. */
   otherRegion: sql<number>`count(*) filter (where current.region <> planned.region)`,
   open: sql<Record<string, number>>`(select coalesce(jsonb_object_agg(open.assigned_to, open.count), '{}') from open)`,
 };
@@ -85,6 +84,6 @@ function regionChange(plan: Planned, broker: PlannedBroker, person: AssignableBr
 
 /** `now`: null to ignore loads. */
 function loadChange({ elsewhere }: PlannedBroker, person: AssignableBrokerRow, now: number | null): string[] {
-  const hasChanged = now !== null && elsewhere !== undefined && Math.abs(now - elsewhere) > LOAD_TOLERANCE;
+  const hasChanged = now !== null && Math.abs(now - elsewhere) > LOAD_TOLERANCE;
   return hasChanged ? [messages.load(person.name, elsewhere, now)] : [];
 }

@@ -52,11 +52,11 @@ interface Facts {
 const leads = (value: number) => pluralize(value, 'lead', 'leads');
 const openLeads = (value: number) => pluralize(value, 'lead aberto', 'leads abertos');
 
-const isFull = ({ cap, receives, kept = 0 }: PlannedBroker) => cap !== null && receives - kept >= cap;
+const isFull = ({ cap, receives, kept }: PlannedBroker) => cap !== null && receives - kept >= cap;
 
 function limitText({ broker }: Facts): string {
   if (!broker || !isFull(broker)) return '';
-  const { receives, kept = 0 } = broker;
+  const { receives, kept } = broker;
   if (kept === 0) return ', o máximo de leads novos escolhido';
   return `: ${formatNumber(kept)} que já ${kept === 1 ? 'era seu' : 'eram seus'} e mais ${formatNumber(receives - kept)}, o máximo de leads novos escolhido`;
 }

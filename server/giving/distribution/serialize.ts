@@ -34,7 +34,7 @@ export function serializePlan(
     seed: plan.seed ?? 0,
     total: plan.leadIds.length,
     outcomes: summary.outcomes,
-    brokers: plan.brokers.map(({ id, weight, cap, open, ends, receives, kept = 0 }) => ({
+    brokers: plan.brokers.map(({ id, weight, cap, open, ends, receives, kept }) => ({
       _id: id,
       name: people.get(id)?.name ?? '',
       avatar: people.get(id)?.avatar ?? null,
@@ -52,8 +52,7 @@ export function serializePlan(
 }
 
 /**
- * Aliases: lead `l`, move `m`, `giver`, `receiver`. People's names are today's, so that one finds them; region and status the plan's, or
- * today's for old plans.
+ * Aliases: lead `l`, move `m`, `giver`, `receiver`. People's names are today's, so that one finds them; region and status the plan's.
  */
 export function planLeadColumns(viewer: Viewer) {
   const inSight = isInSight(viewer, sql`l.assigned_to`);
@@ -70,8 +69,8 @@ const OUT_OF_SIGHT = 'Lead de outra equipe';
 
 const PLAN_LEAD_COLUMNS = {
   id: sql<string>`l.id`,
-  region: sql<Region | ''>`coalesce(m.region, l.region)`,
-  status: sql<LeadStatus>`coalesce(m.status, l.status)`,
+  region: sql<Region | ''>`m.region`,
+  status: sql<LeadStatus>`m.status`,
   from_user: sql<string | null>`m.from_user`,
   from_name: sql<string | null>`giver.name`,
   to_user: sql<string | null>`m.to_user`,

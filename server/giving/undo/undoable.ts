@@ -64,12 +64,11 @@ export const lastStandingBatch = (lead: SQL, undoes: string) => sql`(
 
 /**
  * Whether an undo would give a lead back now. Checks leads that name the batch: later batches may have taken a hundred
- * thousand. No lead names old batches: they check all.
+ * thousand.
  */
 export const isUndoable = (batch: SQL) => sql`(
   ${batch}.undoes is null and not ${batch}.is_running and not exists (select from lead_batches undo where undo.undoes = ${batch}.id)
   and not exists (select from handovers h where h.batch_id = ${batch}.id)
-  and case when ${batch}.is_named then exists (
+  and exists (
     select from leads l join lead_events e on e.lead_id = l.id and e.batch_id is not distinct from ${batch}.id
-    where l.batch_id = ${batch}.id and ${goesBack(undoReason(sql`e`))})
-  else exists (select from lead_events e where e.batch_id = ${batch}.id and ${goesBack(undoReason(sql`e`))}) end)`;
+    where l.batch_id = ${batch}.id and ${goesBack(undoReason(sql`e`))}))`;

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { LandingTexts } from '#contract/properties/texts.ts';
-import { isTextName, textOf } from '#contract/site/ownTexts.ts';
+import { textOf } from '#contract/site/ownTexts.ts';
 import type { OwnTexts } from '#contract/site/ownTexts.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage } from '../db/schema/brokerage.ts';
 import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Skips unknown kinds: rows of earlier versions may hold some. */
 export async function readOwnTexts(db: Db): Promise<OwnTexts> {
   const [row] = await db.select({ own: brokerage.ownTexts }).from(brokerage);
-  return Object.fromEntries(Object.entries(row?.own ?? {}).filter(([name]) => isTextName(name)));
+  return row?.own ?? {};
 }
 
 /** The row exists; every server follows at the commit. */

@@ -7,8 +7,6 @@ import type { SpannedCounts } from './spans.ts';
 /** Seconds for these; the first time after a migration there may be a million. */
 const CHANGES_PER_STATEMENT = 25_000;
 
-export const lockCompaction = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.compaction})`);
-
 /** Moves changes into the sums, one server at a time. Readers add up both. */
 export async function compactSpans(db: Db, counts: SpannedCounts): Promise<void> {
   while ((await compactSome(db, counts)) === CHANGES_PER_STATEMENT);

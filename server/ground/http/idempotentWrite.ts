@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { idempotencyKeys } from '../db/schema/operations.ts';
@@ -41,11 +41,11 @@ const hashOf = (request: FastifyRequest, key: string) =>
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest();
 
-const plainCallerOf = (request: FastifyRequest) => request.viewer?.id ?? networkOf(request.ip);
-
 /** So would ids and addresses. */
 const callerOf = (request: FastifyRequest, key: string) =>
-  createHmac('sha256', key).update(plainCallerOf(request)).digest('base64url');
+  createHmac('sha256', key)
+    .update(request.viewer?.id ?? networkOf(request.ip))
+    .digest('base64url');
 
 const storedKeyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
@@ -119,16 +119,14 @@ export async function idempotentWork<Body>(
 
 /** Null: a new key. @throws 422 for another request's key; 404 when the caller may no longer see the record. */
 async function findAnswer(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
-  // Earlier versions stored the plain caller, for a month.
-  const callers = [callerOf(request, secret), plainCallerOf(request)];
   const [first] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(inArray(idempotencyKeys.caller, callers), eq(idempotencyKeys.key, storedKeyOf(secret))));
+    .where(and(eq(idempotencyKeys.caller, callerOf(request, secret)), eq(idempotencyKeys.key, storedKeyOf(secret))));
   if (!first) return null;
   if (!first.requestHash.equals(hashOf(request, secret))) throw unprocessable('idempotency_key_reused', texts.reused);
-  if (first.status === null) throw new HttpError(409, 'conflict', texts.reused);
-  const body = first.answer ? openAnswer(first.answer, secret) : first.body;
+  if (first.status === null || !first.answer) throw new HttpError(409, 'conflict', texts.reused);
+  const body = openAnswer(first.answer, secret);
   await request.server.refuseRepeat(db, request, body);
   return { status: first.status, body };
 }
@@ -141,10 +139,8 @@ async function storedWrite<Given extends Answer>(
 ): Promise<StoredAnswer<Given['body']>> {
   const [caller, key] = [callerOf(request, secret), storedKeyOf(secret)];
   // Parallel requests with this key wait here.
-  const { rowCount } = await tx.execute(sql`
-    insert into idempotency_keys (caller, key, request_hash) select ${caller}, ${key}, ${hashOf(request, secret)}
-    where not exists (select from idempotency_keys where caller = ${plainCallerOf(request)} and key = ${key})
-    on conflict do nothing`);
+  const requestHash = hashOf(request, secret);
+  const { rowCount } = await tx.insert(idempotencyKeys).values({ caller, key, requestHash }).onConflictDoNothing();
   const first = rowCount === 0 && (await findAnswer(tx, request, secret));
   // The request's hash says that the same call stored it.
   if (first) return first;

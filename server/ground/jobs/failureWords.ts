@@ -4,7 +4,6 @@ const DIED = /^(?:job timed out|job heartbeat timeout|handler execution exceeded
 const NO_ANSWER = /\b(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)\b/;
 const OURS: Record<string, string> = {
   'the photograph is not in the store': messages.photoMissing,
-  'given up by an earlier version': messages.givenUpBefore,
 };
 
 /** Other servers' messages stay as they are. */

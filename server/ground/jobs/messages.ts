@@ -6,7 +6,6 @@ export const messages = {
   nextRunWaits: 'A próxima rodada desta tarefa já está na fila.',
   serverDied: 'O servidor parou no meio desta tarefa.',
   photoMissing: 'A foto não está onde as fotos são guardadas.',
-  givenUpBefore: 'Uma versão anterior desistiu desta tarefa.',
   noAnswer: (code: string) => `O outro servidor não respondeu (${code}).`,
 
   mail: 'Enviar e-mail',

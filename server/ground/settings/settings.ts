@@ -7,7 +7,6 @@ import type { OwnTexts } from '#contract/site/ownTexts.ts';
 import { readPhone } from '../parsing/readPhone.ts';
 import { LEADS_PER_PART, S3_NAMES, environment, listOf, urlOf } from './environment.ts';
 import type { Environment } from './environment.ts';
-import { findMisspelt } from './misspelt.ts';
 
 export interface Settings {
   port: number;
@@ -112,19 +111,12 @@ function fixedIdentityOf({ BROKERAGE_NAME, BROKERAGE_PHONE, BROKERAGE_CRECI }: E
 const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Environment) =>
   LOOPBACK.test(HOST) && (!PUBLIC_URL || LOOPBACK.test(new URL(PUBLIC_URL).hostname)) && !TRUST_PROXY && !SMTP_URL;
 
-/** A misspelt setting would be ignored silently. @throws SettingsError */
-function refuseMisspelt(env: NodeJS.ProcessEnv): void {
-  const misspelt = findMisspelt(Object.keys(env), Object.keys(environment.fields));
-  if (misspelt) throw new SettingsError(`${misspelt.name} is not a setting. Did you mean ${misspelt.meant}?`);
-}
-
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
 /** @throws SettingsError naming the first invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  refuseMisspelt(env);
   try {
     const read = environment.validateSync(withoutEmpty(env), { stripUnknown: true });
     const databaseUrl = read.DATABASE_URL ?? null;

@@ -86,7 +86,7 @@ function checkKnown(listing: Listing, known: Known, awaited: ReadonlySet<string>
 /** By number: of new listings those that may be one property here, if it can be only one. */
 async function findAlike(tx: Db, importId: string, rows: readonly StoredListing[]): Promise<Map<number, string>> {
   if (rows.length === 0) return new Map();
-  const picturesOf = ({ photographs, plans = [] }: Listing) => [...photographs, ...plans];
+  const picturesOf = ({ photographs, plans }: Listing) => [...photographs, ...plans];
   const homes = rows.map(({ number, listing }) => ({ number, home: homeOf(listing.values, picturesOf(listing)) }));
   const found = await findPerhapsAlike(tx, importId, {
     numbers: homes.flatMap(({ home }) => home.number ?? []),

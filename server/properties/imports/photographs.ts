@@ -45,7 +45,7 @@ export async function fetchListingPhotos(
   const { listing, own, missedBefore } = found;
   const isRetry = missedBefore.length > 0;
   const wanted = isRetry
-    ? missedBefore.map(({ address }) => ({ address, isPlan: listing.plans?.includes(address) ?? false }))
+    ? missedBefore.map(({ address }) => ({ address, isPlan: listing.plans.includes(address) }))
     : wantedPictures(listing);
   const at = (address: string) => own.find((photo) => isAt(photo, address));
   const kept = new Set(wantedPictures(listing).map(({ address }) => at(address)?.id));

@@ -12,7 +12,7 @@ export interface Picture {
 const PLANS_AT_LEAST = 2;
 
 /** As many as a property has, plans last. */
-export function wantedPictures({ photographs, plans = [] }: Pick<Listing, 'photographs' | 'plans'>): Picture[] {
+export function wantedPictures({ photographs, plans }: Pick<Listing, 'photographs' | 'plans'>): Picture[] {
   const [photos, drawn] = [[...new Set(photographs)], [...new Set(plans)]];
   const kept = drawn.slice(0, Math.max(PLANS_AT_LEAST, MAX_IMAGES - photos.length));
   return [

@@ -1,13 +1,8 @@
-import { formatNumber } from '#contract/ground/numbers.ts';
-
 export const messages = {
   tooMany: 'Muitas exportações em pouco tempo. Tente de novo mais tarde.',
   atWork: 'O arquivo de tudo já está sendo preparado.',
   noArchive: 'Este arquivo não está mais guardado. Prepare outro.',
   sheets: { leads: 'Leads', properties: 'Imóveis', results: 'Resultados', audit: 'Registro' },
-  none: 'nenhum',
-  hours: (hours: number) => `há mais de ${formatNumber(hours)} h`,
-  days: (days: number) => (days === 0 ? 'até agora' : `há ${formatNumber(days)} dias`),
 };
 
 /** In the archive, for the person who opens it. */

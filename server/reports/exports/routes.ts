@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/ground/params.ts';
 import { reportQuery } from '#contract/ground/period.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import { filterLabels } from '#contract/leads/leadFilterWords.ts';
 import { propertyFilter } from '#contract/properties/properties.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
@@ -25,7 +26,7 @@ import { filterWhere as propertyWhere, statusesIn } from '../../properties/core/
 import { AUDIT_COLUMNS, auditParts } from '../audit/exportParts.ts';
 import { RESULT_COLUMNS, resultRows } from '../results/resultRows.ts';
 import { resultsOf } from '../results/resultsOf.ts';
-import { AUDIT_WORDS, filterWords, LEAD_WORDS, PROPERTY_WORDS, REPORT_WORDS } from './filterWords.ts';
+import { AUDIT_LABELS, filterWords, PROPERTY_LABELS, REPORT_LABELS } from './filterWords.ts';
 import { messages } from './messages.ts';
 import { propertyTable } from './propertyTable.ts';
 import { findExport, listExports, serializeExport, startArchive } from './repository.ts';
@@ -56,7 +57,7 @@ export function exportRoutes(app: App): void {
           kind: 'leads',
           format,
           query,
-          filter: await filterWords(db, LEAD_WORDS, query),
+          filter: await filterWords(db, filterLabels, query),
           fileName: `leads-${today()}`,
           sheet: messages.sheets.leads,
           columns: table.columns,
@@ -79,7 +80,7 @@ export function adminExportRoutes(app: App): void {
         kind: 'properties',
         format,
         query,
-        filter: await filterWords(db, PROPERTY_WORDS, { ...query, status: namedStatuses(query) }),
+        filter: await filterWords(db, PROPERTY_LABELS, { ...query, status: namedStatuses(query) }),
         fileName: `imoveis-${today()}`,
         sheet: messages.sheets.properties,
         columns: table.columns,
@@ -94,7 +95,7 @@ export function adminExportRoutes(app: App): void {
         kind: 'results',
         format,
         query,
-        filter: await filterWords(db, REPORT_WORDS, query),
+        filter: await filterWords(db, REPORT_LABELS, query),
         fileName: `resultados-${query.from}-a-${query.to}`,
         sheet: messages.sheets.results,
         columns: RESULT_COLUMNS,
@@ -108,7 +109,7 @@ export function adminExportRoutes(app: App): void {
         kind: 'audit',
         format,
         query,
-        filter: await filterWords(db, AUDIT_WORDS, query),
+        filter: await filterWords(db, AUDIT_LABELS, query),
         fileName: `registro-${today()}`,
         sheet: messages.sheets.audit,
         columns: AUDIT_COLUMNS,

@@ -105,7 +105,7 @@ function judgedBy({ leads, contacted }: SpeedFigures, past: (number | null)[], t
   return judged.length === 0 ? [today] : [...new Set(judged)];
 }
 
-// `landing`, `landing 14`; `14` until `recountOldSpeed`.
+// `landing`, `landing 14`.
 const sourceOf = ({ key }: SpeedRow) => key.split(' ')[0] ?? '';
 const numberOf = (key: string) => Number(key.split(' ').at(-1));
 

@@ -15,8 +15,7 @@ import { messages } from './messages.ts';
 
 const MAX_HIDDEN = 500;
 
-export const hiddenIn = ({ leaveEmpty, website }: PublicLeadInput): string =>
-  [leaveEmpty, website].filter(Boolean).join(' ').slice(0, MAX_HIDDEN);
+export const hiddenIn = ({ leaveEmpty = '' }: PublicLeadInput): string => leaveEmpty.slice(0, MAX_HIDDEN);
 
 export async function keepDoubtful(tx: Db, input: PublicLeadInput, hidden: string): Promise<void> {
   const { name, email, phone, region, propertyId, brokerId, consent = false, wantsVisit = false } = input;

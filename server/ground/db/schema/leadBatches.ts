@@ -27,9 +27,9 @@ export const leadPlans = pgTable(
     reasons: text().array().notNull(),
     /** Closed leads; null: they were taken in. */
     closedLeft: uuid().array(),
-    /** As planned: both change later. Null in older plans. */
-    regions: text().array(),
-    statuses: text().array(),
+    /** As planned: both change later. */
+    regions: text().array().notNull(),
+    statuses: text().array().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('lead_plans_created').on(table.createdAt)],
@@ -44,10 +44,10 @@ export interface PlannedBroker {
   open: number;
   ends: number;
   receives: number;
-  /** Already theirs: the cap is for the others. Missing in older plans. */
-  kept?: number;
-  /** Open leads outside the plan, which a plan by fewest open leads also counts. Missing in older plans. */
-  elsewhere?: number;
+  /** Already theirs: the cap is for the others. */
+  kept: number;
+  /** Open leads outside the plan, which a plan by fewest open leads also counts. */
+  elsewhere: number;
 }
 
 /** Has its plan's id; an undo names the batch it reverses. */
@@ -71,8 +71,6 @@ export const leadBatches = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Leads name it in `batchId`; false for older ones. */
-    isNamed: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

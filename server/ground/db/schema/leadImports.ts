@@ -61,8 +61,7 @@ export const leadImports = pgTable(
 export interface AddedToLead {
   /** Event id. */
   note: number;
-  /** Rows of November 2026 lack it. */
-  name?: { before: string; after: string } | null;
+  name: { before: string; after: string } | null;
   phone: string | null;
   email: string | null;
   labelIds: string[];

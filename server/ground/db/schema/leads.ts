@@ -58,7 +58,7 @@ export const leads = pgTable(
     firstContactedAt: instant(),
     /**
      * By whose contact, after how many open seconds, and whether within the source's minutes then (null: none). A
-     * trigger sets all three (migration `speed`), a job those of earlier contacts.
+     * trigger sets all three (migration `speed`).
      */
     firstContactedBy: userId(),
     firstContactSeconds: integer(),
@@ -137,10 +137,6 @@ export const leads = pgTable(
     index('leads_unanswered')
       .on(table.assignedTo, arrival(table), table.id)
       .where(sql`${isShown(table)} and ${isOpen(table)} and ${table.firstContactedAt} is null`),
-    // For the job. Empty once done, but for leads from before all opening hours.
-    index('leads_contact_to_note')
-      .on(table.createdAt)
-      .where(sql`${table.firstContactedAt} is not null and ${table.firstContactSeconds} is null`),
     index('leads_batch')
       .on(table.batchId)
       .where(sql`${table.batchId} is not null`),

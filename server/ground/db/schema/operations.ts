@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 /** Shared by several servers. */
@@ -20,8 +20,6 @@ export const idempotencyKeys = pgTable(
     requestHash: bytes().notNull(),
     status: smallint(),
     answer: bytes(),
-    /** Written by versions before `answer`. */
-    body: jsonb(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

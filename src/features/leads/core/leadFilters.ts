@@ -1,10 +1,16 @@
 import { isId } from '#contract/ground/ids.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { MAX_SILENT_DAYS, STEP_STATES } from '#contract/leads/agendaValues.ts';
-import type { StepState } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
+import {
+  clockLabels,
+  filterLabels,
+  UNASSIGNED_LABEL,
+  olderLabel,
+  silentLabel,
+  stepLabels,
+} from '#contract/leads/leadFilterWords.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
-import type { ClockState } from '#contract/leads/leadValues.ts';
 import { isSourceId } from '#contract/leads/sourceValues.ts';
 import { dayBefore, formatDate, isDay } from '@/shared/format/dates';
 import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
@@ -44,7 +50,7 @@ interface Chip {
 export const chips: Record<ChipName, Chip> = {
   // The product says 'criado'; what counts is the person's last contact.
   arrival: {
-    label: 'Criado',
+    label: filterLabels.olderThan,
     menuLabel: 'Criado em',
     empty: 'em qualquer dia',
     describe: (filter, _brokerNames, now) => describeArrival(filter, now),
@@ -60,95 +66,83 @@ export const chips: Record<ChipName, Chip> = {
     },
   },
   region: {
-    label: 'Região',
+    label: filterLabels.region,
     empty: 'todas',
     describe: ({ region }) => listOf(region),
     summarize: ({ region }) => oneOrMany(region, (name) => name, 'regiões'),
   },
   status: {
-    label: 'Status',
+    label: filterLabels.status,
     empty: 'todos',
     describe: ({ status }) => listOf(status),
     summarize: ({ status }) => oneOrMany(status, (name) => name, 'status'),
   },
   broker: {
-    label: 'Corretor',
+    label: filterLabels.assignedTo,
     empty: 'todos',
     describe: ({ assignedTo }, brokerNames) =>
-      listOf(assignedTo?.map((id) => (id === UNASSIGNED ? 'sem corretor' : (brokerNames.get(id) ?? 'corretor')))),
+      listOf(assignedTo?.map((id) => (id === UNASSIGNED ? UNASSIGNED_LABEL : (brokerNames.get(id) ?? 'corretor')))),
     summarize: ({ assignedTo }) =>
-      oneOrMany(assignedTo, (id) => (id === UNASSIGNED ? 'sem corretor' : '1 corretor'), 'corretores'),
+      oneOrMany(assignedTo, (id) => (id === UNASSIGNED ? UNASSIGNED_LABEL : '1 corretor'), 'corretores'),
   },
   team: {
-    label: 'Equipe',
+    label: filterLabels.team,
     empty: 'todas',
     describe: ({ team }) => team && pluralize(team.length, 'equipe', 'equipes'),
     summarize: ({ team }) => team && pluralize(team.length, 'equipe', 'equipes'),
   },
   contact: {
-    label: 'Sem contato',
+    label: filterLabels.silentDays,
     empty: 'há qualquer tempo',
     describe: ({ silentDays: days }) => (days === undefined ? undefined : silentLabel(days)),
     summarize: ({ silentDays: days }) => (days === undefined ? undefined : `sem contato ${silentLabel(days)}`),
   },
   clock: {
-    label: 'Prazo',
+    label: filterLabels.clock,
     empty: 'qualquer',
     describe: ({ clock }) => clock && clockLabels[clock],
     summarize: ({ clock }) => clock && (clock === 'running' ? 'prazo correndo' : clockLabels[clock]),
   },
   nextStep: {
-    label: 'Próximo passo',
+    label: filterLabels.nextStep,
     empty: 'qualquer',
     describe: ({ nextStep }) => listOf(nextStep?.map((state) => stepLabels[state])),
     summarize: ({ nextStep }) =>
       oneOrMany(nextStep, (state) => `próximo passo ${stepLabels[state]}`, 'estados do próximo passo'),
   },
   source: {
-    label: 'Origem',
+    label: filterLabels.source,
     empty: 'todas',
     describe: ({ source }) => source && pluralize(source.length, 'origem', 'origens'),
     summarize: ({ source }, _now, nameOfSource) => oneOrMany(source, nameOfSource, 'origens'),
   },
   property: {
-    label: 'Imóvel',
+    label: filterLabels.property,
     empty: 'todos',
     describe: ({ property }) => property && pluralize(property.length, 'imóvel', 'imóveis'),
     summarize: ({ property }) => property && pluralize(property.length, 'imóvel', 'imóveis'),
   },
   lossReason: {
-    label: 'Motivo da perda',
+    label: filterLabels.lossReason,
     empty: 'todos',
     describe: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo', 'motivos'),
     summarize: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
   },
   import: {
-    label: 'Importação',
+    label: filterLabels.import,
     empty: 'todas',
     describe: ({ import: ids }) => ids && pluralize(ids.length, 'planilha', 'planilhas'),
     summarize: ({ import: ids }) => ids && pluralize(ids.length, 'planilha importada', 'planilhas importadas'),
   },
   label: {
-    label: 'Etiqueta',
+    label: filterLabels.label,
     empty: 'todas',
     describe: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
     summarize: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
   },
 };
 
-export const clockLabels: Record<ClockState, string> = { running: 'correndo', pool: 'no bolsão' };
-
-export const stepLabels: Record<StepState, string> = {
-  overdue: 'atrasado',
-  today: 'hoje',
-  later: 'depois de hoje',
-  none: 'nenhum',
-};
-
 export const SILENT_PRESETS = [0, 1, 3, 7, 15, 30];
-
-/** Days; 0: never since the lead came. */
-export const silentLabel = (days: number) => (days === 0 ? 'até agora' : `há ${pluralize(days, 'dia', 'dias')}`);
 
 interface Field<Name extends keyof LeadFilter> {
   /** From the address, which may have been edited by hand: unknown values are left out. */
@@ -186,7 +180,7 @@ export const OLD_HOURS = 24;
 
 /** `há mais de 24 h`, or what `describeDays` says. */
 function describeArrival(filter: LeadFilter, now: Date): string | undefined {
-  const hours = filter.olderThan && `há mais de ${formatNumber(filter.olderThan)} h`;
+  const hours = filter.olderThan && olderLabel(filter.olderThan);
   return [describeDays(filter, now), hours].filter(Boolean).join(' · ') || undefined;
 }
 

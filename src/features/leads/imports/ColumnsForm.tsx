@@ -45,7 +45,7 @@ export function ColumnsForm({ read, onChecked, onBack }: ColumnsFormProps) {
         texts={[...(read.earlier ? [messages.earlier(formatDate(read.earlier.createdAt))] : []), ...read.warnings]}
       />
       <Rows aria-label="Colunas">
-        {read.columns.map(({ name, kind, samples, filled = 0 }, at) => (
+        {read.columns.map(({ name, kind, samples, filled }, at) => (
           <li key={at}>
             <div>
               <b>{name}</b>

@@ -136,7 +136,7 @@ export const messages = {
   noRows: 'Nenhuma linha assim',
   valuesLeftOut,
   leftOut: ({ columns, preset }: LeadImportDetail) => [
-    ...columns.flatMap(({ name, field, filled = 0 }) =>
+    ...columns.flatMap(({ name, field, filled }) =>
       field === 'leave' && filled > 0 ? [`${name}: ${valuesLeftOut(filled)}`] : [],
     ),
     ...(preset === OUR_EXPORT ? [NOT_IN_A_SHEET] : []),

@@ -184,15 +184,8 @@ describe('POST /api/leads/plans/:id/commit', () => {
       expect(await rowsOf('leads')).toMatchObject([{ assignedTo: bruno.id }]);
     });
 
-    test('is executed where it does not go by region, or is of a version that stored none', async () => {
+    test('is executed where it does not go by region', async () => {
       expect((await calls.commit(await aPlan('igual'))).status).toBe(200);
-      await eraseRows('leads');
-      await eraseRows('leadBatches');
-      await eraseRows('leadPlans');
-      const older = await aPlan('regiao');
-      await changeRows('leadPlans', {}, { regions: null });
-
-      expect((await calls.commit(older)).status).toBe(200);
     });
   });
 

@@ -117,17 +117,3 @@ test('a receipt has the status that each lead was moved with, also where a broke
 
   expect(body).toMatchObject<Partial<PlanLead>[]>([{ lead: expect.objectContaining({ status: 'em andamento' }) }]);
 });
-
-test('a batch from before regions were stored shows them as they are now', async () => {
-  const leads = await twoContacts();
-  const batch = await distribute({ filter: {}, strategy: 'regiao', ...amongst(ana) });
-  await changeRows('leadPlans', {}, { regions: null, statuses: null });
-
-  const { left, rows, reasons } = await whatIsSaidOf(batch, leads);
-
-  expect(left).toMatchObject<BatchReceipt['left']>([
-    { reason: 'Nenhum dos corretores escolhidos atende a zona norte.', count: 1 },
-  ]);
-  expect(rows.map(({ lead }) => lead.region).sort()).toEqual(['zona norte', 'zona sul']);
-  expect(reasons.flat()).toEqual(['Ana Souza atende a zona sul.']);
-});

@@ -8,7 +8,7 @@ import { aLead, brokerOf, leadOf, manyLeads } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 import { isUndoable } from '../../../../server/giving/undo/undoable.ts';
@@ -238,8 +238,7 @@ type Step =
   | { do: 'work'; lead: number }
   | { do: 'undo'; batch: number }
   | { do: 'pass' | 'delete'; broker: number }
-  | { do: 'contact'; lead: number }
-  | { do: 'age' };
+  | { do: 'contact'; lead: number };
 
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('assign' as const), leads: somePlaces, to: aBrokersPlace }) },
@@ -257,7 +256,6 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const), batch: fc.nat(6) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), broker: aBrokersPlace }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), broker: aBrokersPlace }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('age' as const) }) },
 );
 
 /** A lead as a pile: each move lies on what was before; whatever else happens is a lid that no undo lifts. */
@@ -321,12 +319,6 @@ class Oracle {
   }
 }
 
-/** All batches so far are from before their leads named them. */
-async function forgetNames(): Promise<void> {
-  await changeRows('leadBatches', {}, { isNamed: false });
-  await changeRows('leads', {}, { batchId: null });
-}
-
 async function aBrokerage() {
   await emptyTables();
   admin = await anAdmin();
@@ -379,8 +371,6 @@ async function take(step: Step, turn: number, { oracle, brokers, deleted, calls 
       oracle.cover(lead);
       lead.owner = null;
     }
-  } else if (step.do === 'age') {
-    await forgetNames();
   } else {
     const { id } = brokers[step.broker]!;
     if (deleted.has(id)) return;

@@ -12,24 +12,34 @@ async function connected(connectionString: string): Promise<Client> {
   return client;
 }
 
-const WAITS = `select from pg_locks where not granted and relation = 'lead_batches'::regclass`;
-
-test('a migration that waits keeps no table that an earlier one changed, and of two servers that migrate one waits', async () => {
+/** A database of an earlier schema. `upgrade` brings it to today's. */
+async function anOlder(name: string, tag: string) {
   const dataDir = await temporaryFolder();
   await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
   const cluster = await connected(await embeddedUrl(dataDir));
-  await cluster.query('create database older');
-  const url = (await embeddedUrl(dataDir)).replace(/morada$/, 'older');
+  await cluster.query(`create database ${name}`);
+  const url = (await embeddedUrl(dataDir)).replace(/morada$/, name);
   const migrate = (upTo: string) =>
     runToEnd({ DATABASE_URL: url }, [
       '--input-type=module',
       '--eval',
       `import { migrateDatabase } from './server/ground/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
     ]);
-  expect(await migrate(`'0014_admitted_brokers'`)).toEqual({ code: 0, output: '' });
-  const [holder, reader] = [await connected(url), await connected(url)];
+  expect(await migrate(`'${tag}'`)).toEqual({ code: 0, output: '' });
+  const client = await connected(url);
+  const end = () => Promise.all([cluster, client].map((each) => each.end()));
+  return { url, client, upgrade: () => migrate('undefined'), end };
+}
+
+const id = (number: number) => `0199d7a0-0000-7000-8000-00000000000${number.toString()}`;
+
+const WAITS = `select from pg_locks where not granted and relation = 'lead_batches'::regclass`;
+
+test('a migration that waits keeps no table that an earlier one changed, and of two servers that migrate one waits', async () => {
+  const { url, client: holder, upgrade, end } = await anOlder('older', '0014_admitted_brokers');
+  const reader = await connected(url);
   await holder.query('begin; lock table lead_batches in access share mode');
-  const ends = [migrate('undefined'), migrate('undefined')];
+  const ends = [upgrade(), upgrade()];
   while ((await reader.query(WAITS)).rowCount === 0) await pause(100);
 
   // The table of migration 0015, while 0018 waits.
@@ -46,7 +56,7 @@ test('a migration that waits keeps no table that an earlier one changed, and of 
     'select count(*) = count(distinct created_at) as once from drizzle.__drizzle_migrations',
   );
   expect(rows).toEqual([{ once: true }]);
-  await Promise.all([cluster, holder, reader].map((client) => client.end()));
+  await Promise.all([reader.end(), end()]);
 });
 
 test('rows from a dump of another database, with ids of transactions yet to come, get one of this database at the start', async () => {
@@ -75,20 +85,7 @@ test('rows from a dump of another database, with ids of transactions yet to come
 });
 
 test('mails and photographs that wait become jobs, each mail under its id, and what was given up stays to be read', async () => {
-  const dataDir = await temporaryFolder();
-  await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
-  const cluster = await connected(await embeddedUrl(dataDir));
-  await cluster.query('create database mailing');
-  const url = (await embeddedUrl(dataDir)).replace(/morada$/, 'mailing');
-  const migrate = (upTo: string) =>
-    runToEnd({ DATABASE_URL: url }, [
-      '--input-type=module',
-      '--eval',
-      `import { migrateDatabase } from './server/ground/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
-    ]);
-  expect(await migrate(`'0026_search_of_merged'`)).toEqual({ code: 0, output: '' });
-  const client = await connected(url);
-  const id = (number: number) => `0199d7a0-0000-7000-8000-00000000000${number.toString()}`;
+  const { client, upgrade, end } = await anOlder('mailing', '0026_search_of_merged');
   await client.query(`
     insert into users (id, name, email, slug, is_admin, is_active, password_hash)
     values ('${id(9)}', 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', false, true, 'x');
@@ -99,7 +96,7 @@ test('mails and photographs that wait become jobs, each mail under its id, and w
     insert into photos (id, width, height, preview, avif_due) values
       ('${id(4)}', 60, 40, 'x', now()), ('${id(5)}', 60, 40, 'x', null)`);
 
-  expect(await migrate('undefined')).toEqual({ code: 0, output: '' });
+  expect(await upgrade()).toEqual({ code: 0, output: '' });
 
   const { rows } = await client.query(`
     select case name when 'mail' then id::text end as id, state, retry_count as retries, singleton_key as key,
@@ -110,24 +107,11 @@ test('mails and photographs that wait become jobs, each mail under its id, and w
     { id: id(3), state: 'failed', retries: 11, key: null, about: 'desisto@exemplo.com.br', resets: false },
     { id: null, state: 'created', retries: 0, key: id(4), about: id(4), resets: false },
   ]);
-  await Promise.all([cluster, client].map((each) => each.end()));
+  await end();
 });
 
 test('sales are credited to who had the lead when it was sold, as its story says', async () => {
-  const dataDir = await temporaryFolder();
-  await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
-  const cluster = await connected(await embeddedUrl(dataDir));
-  await cluster.query('create database selling');
-  const url = (await embeddedUrl(dataDir)).replace(/morada$/, 'selling');
-  const migrate = (upTo: string) =>
-    runToEnd({ DATABASE_URL: url }, [
-      '--input-type=module',
-      '--eval',
-      `import { migrateDatabase } from './server/ground/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
-    ]);
-  expect(await migrate(`'0037_property_writes'`)).toEqual({ code: 0, output: '' });
-  const client = await connected(url);
-  const id = (number: number) => `0199d7a0-0000-7000-8000-00000000000${number.toString()}`;
+  const { client, upgrade, end } = await anOlder('selling', '0037_property_writes');
   const [ana, bruno, moved, undone, untold, lost, batch, undo] = [1, 2, 3, 4, 5, 6, 7, 8].map(id);
   const at = (day: number) => `2026-03-0${day.toString()} 12:00Z`;
   await client.query(`
@@ -154,7 +138,7 @@ test('sales are credited to who had the lead when it was sold, as its story says
       ('${lost}', 'assigned', '${ana}', '${bruno}', null, null, '${batch}', '${at(4)}')
     ) e (lead, type, giver, taker, became, was, by, day)`);
 
-  expect(await migrate('undefined')).toEqual({ code: 0, output: '' });
+  expect(await upgrade()).toEqual({ code: 0, output: '' });
 
   const { rows: sold } = await client.query('select lead_id, seller_id, value, sold_at from sales order by lead_id');
   expect(sold).toEqual([
@@ -170,5 +154,73 @@ test('sales are credited to who had the lead when it was sold, as its story says
     { earlier_brokers: [], attempted_with: null, lost_with: null },
     { earlier_brokers: [ana], attempted_with: '00000000-0000-0000-0000-000000000000', lost_with: ana },
   ]);
-  await Promise.all([cluster, client].map((each) => each.end()));
+  await end();
+});
+
+test('rows of early versions get what later ones store, and an undo finds the leads that it gives back', async () => {
+  const { client, upgrade, end } = await anOlder('early', '0074_source_ids');
+  const [ana, bruno, standing, returned, later, batch, undone, undo, form] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id);
+  const moves = `'{${standing},${returned},${later}}', '{null,null,null}', '{${ana},${ana},${ana}}', '{part,part,part}'`;
+  await client.query(`
+    insert into users (id, name, email, slug, password_hash)
+    values ('${ana}', 'Ana', 'a@exemplo.com.br', 'ana', 'x'), ('${bruno}', 'Bruno', 'b@exemplo.com.br', 'bruno', 'x');
+    insert into leads (id, name, email, phone, source, region, assigned_to, created_at, first_contacted_at)
+    select l::uuid, 'Íris', 'i@exemplo.com.br', '+55119', 'landing', 'abc', '${ana}', '2026-03-10 13:00Z', '2026-03-10 13:10Z'
+    from unnest('{${standing},${returned},${later}}'::text[]) l;
+    insert into open_spans (starts_at, ends_at, open_before) values ('2026-03-10 12:00Z', '2026-03-10 21:00Z', 0);
+    delete from speed_changes;
+    insert into speed_counts (days, start, dimension, key, leads, in_time, no_target, times)
+    values (1, '2026-03-10', 'weekday', '2', 3, 0, 0, '{}'), (1, '2026-03-10', 'source', 'landing', 3, 0, 0, '{}');
+    insert into lead_plans (id, actor_id, kind, brokers, lead_ids, from_users, to_users, reasons) values
+      ('${batch}', '${ana}', 'igual', '[{"id": "${ana}", "open": 4}, {"id": "${bruno}", "open": 2, "kept": 1}]', ${moves}),
+      ('${undone}', '${ana}', 'igual', '[]', ${moves}), ('${undo}', '${ana}', 'desfazer', '[]', ${moves});
+    insert into lead_batches (id, actor_id, moved, total, undoes)
+    values ('${batch}', '${ana}', 3, 3, null), ('${undone}', '${ana}', 1, 1, null), ('${undo}', '${ana}', 1, 1, '${undone}');
+    insert into lead_events (lead_id, type, from_user, to_user, batch_id)
+    select lead::uuid, 'assigned', null, '${ana}', by::uuid from (values
+      ('${standing}', '${batch}'), ('${returned}', '${batch}'), ('${later}', '${batch}'),
+      ('${returned}', '${undone}'), ('${returned}', '${undo}'), ('${later}', null)) e (lead, by);
+    insert into lead_imports (id, actor_id, file_name, sha256, columns, warnings, total)
+    values ('${form}', '${ana}', 'leads.csv', 'x', '[{"name": "Nome"}, {"name": "Fone", "filled": 2}]', '{}', 1);
+    insert into lead_import_rows (import_id, line, cells, added) values ('${form}', 2, '{}', '{"note": 7}');
+    insert into idempotency_keys (caller, key, request_hash, status, body) values ('${ana}', 'k', 'x', 201, '{}');
+    insert into brokerage (own_texts) values ('{"resetBody": "Abra https://evil.example/?t={Link}#", "inviteBody": "{link}"}')`);
+
+  expect(await upgrade()).toEqual({ code: 0, output: '' });
+
+  const { rows: leads } = await client.query(
+    'select batch_id, first_contact_seconds as seconds from leads order by id',
+  );
+  expect(leads).toEqual([batch, batch, null].map((named) => ({ batch_id: named, seconds: 600 })));
+  const { rows: plans } = await client.query('select regions, statuses, brokers from lead_plans where id = $1', [
+    batch,
+  ]);
+  expect(plans).toEqual([
+    {
+      regions: ['abc', 'abc', 'abc'],
+      statuses: ['novo', 'novo', 'novo'],
+      brokers: [
+        { id: ana, open: 4, kept: 0, elsewhere: 4 },
+        { id: bruno, open: 2, kept: 1, elsewhere: 2 },
+      ],
+    },
+  ]);
+  const { rows } = await client.query(`
+    select (select columns from lead_imports) as columns, (select added from lead_import_rows) as added,
+      (select own_texts ->> 'resetBody' from brokerage) as text, (select count(*)::int from idempotency_keys) as keys,
+      (select count(*)::int from speed_counts) as old, (select sum(n)::int from speed_changes) as counted`);
+  expect(rows).toEqual([
+    {
+      columns: [
+        { name: 'Nome', filled: 0 },
+        { name: 'Fone', filled: 2 },
+      ],
+      added: { note: 7, name: null },
+      text: 'Abra https://evil.example/?t= {Link} #',
+      keys: 0,
+      old: 0,
+      counted: 3,
+    },
+  ]);
+  await end();
 });

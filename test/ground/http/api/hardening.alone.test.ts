@@ -189,7 +189,7 @@ describe('a field of the wrong kind', () => {
     ['PUT', '/users/reset-password/x', { password: PASSWORD }],
     ['PUT', '/users/USER', { name: 'Ana', email: 'ana@exemplo.com.br', phone: '11987654321' }],
     ['POST', '/leads', { ...lead, status: 'novo', notes: 'x' }],
-    ['POST', '/leads/public', { ...lead, propertyId: randomUUID(), website: '' }],
+    ['POST', '/leads/public', { ...lead, propertyId: randomUUID() }],
     ['PUT', '/leads/LEAD', { status: 'novo', notes: 'x' }],
     ['PUT', '/leads/assign', { leadIds: [randomUUID()], userId: randomUUID() }],
   ];

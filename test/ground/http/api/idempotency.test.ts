@@ -134,25 +134,14 @@ describe('a write with an Idempotency-Key', () => {
     const first = await lead.post('/leads', FILLED);
     await contact.post('/leads/public', { ...FILLED, region: 'abc' });
 
-    const stored = await sql<{ whole: string; body: unknown }>`
-      select concat(k::text, encode(answer, 'escape')) as whole, body from idempotency_keys k`;
+    const stored = await sql<{ whole: string }>`
+      select concat(k::text, encode(answer, 'escape')) as whole from idempotency_keys k`;
 
-    expect(stored.map(({ body }) => body)).toEqual([null, null]);
+    expect(stored).toHaveLength(2);
     const hashes = [admin.id, '203.0.113.62'].map((who) => createHash('sha256').update(who).digest('base64url'));
     for (const secret of [admin.id, '203.0.113.62', FILLED.email, '987654321', 'message', ...hashes])
       expect(stored.map(({ whole }) => whole).join()).not.toContain(secret);
     expect((await lead.post('/leads', FILLED)).body).toEqual(first.body);
-  });
-
-  test('that an earlier version stored is answered as then', async () => {
-    const key = randomUUID();
-    const { body: lead } = await keyed(key).post<Lead>('/leads', FILLED);
-    await changeRows('idempotencyKeys', {}, { caller: admin.id, body: { ...lead, name: 'De antes' }, answer: null });
-
-    const again = await keyed(key).post('/leads', FILLED);
-
-    expect([again.status, again.body]).toEqual([201, { ...lead, name: 'De antes' }]);
-    expect(await leadCount()).toBe(1);
   });
 });
 

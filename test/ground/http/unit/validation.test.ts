@@ -29,7 +29,7 @@ const schemas: Record<string, Schema> = {
 /** JSON whose names are those of our fields and those that every object has. */
 const names = fc.constantFrom(
   ...['name', 'email', 'phone', 'password', 'status', 'region', 'notes', 'leadIds', 'filter', 'except', 'userId'],
-  ...['remember', 'isActive', 'page', 'sort', 'after', 'q', 'assignedTo', 'arrivedFrom', 'days', 'website', 'consent'],
+  ...['remember', 'isActive', 'page', 'sort', 'after', 'q', 'assignedTo', 'arrivedFrom', 'days', 'consent'],
   ...['toString', 'valueOf', 'constructor', 'hasOwnProperty', 'prototype', 'length', 'then', 'toJSON', ''],
 );
 const { json } = fc.letrec((tie) => ({

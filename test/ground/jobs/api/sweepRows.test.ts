@@ -106,7 +106,8 @@ test('a month after an import its rows are no persons and no listings any more',
 });
 
 test('a plan that was carried out stays; another one goes after a day', async () => {
-  const plan = { actorId: userId, kind: 'menos-abertos', leadIds: [], fromUsers: [], toUsers: [], reasons: [] };
+  const lists = { leadIds: [], fromUsers: [], toUsers: [], reasons: [], regions: [], statuses: [] };
+  const plan = { ...lists, actorId: userId, kind: 'menos-abertos' };
   const [done, old, young] = [randomUUID(), randomUUID(), randomUUID()];
   await insertRows('leadPlans', [
     { ...plan, id: done, createdAt: ago(A_DAY) },

@@ -7,7 +7,6 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'O outro servidor não respondeu (ECONNREFUSED).'],
   ['getaddrinfo ENOTFOUND mail.exemplo.com.br', 'O outro servidor não respondeu (ENOTFOUND).'],
   ['the photograph is not in the store', 'A foto não está onde as fotos são guardadas.'],
-  ['given up by an earlier version', 'Uma versão anterior desistiu desta tarefa.'],
   ['550 no such user', '550 no such user'],
 ])('‘%s’ is shown as ‘%s’', (stored, shown) => {
   expect(failureWords(stored)).toBe(shown);

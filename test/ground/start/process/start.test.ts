@@ -17,14 +17,11 @@ describe('a server on the embedded PostgreSQL', () => {
     expect(isRunning(dataDir)).toBe(false);
   });
 
-  test.each([
-    [{ SIGNUP: 'closed' }, 'SIGNUP must be one of open, approval'],
-    [{ SINGUP: 'open' }, 'SINGUP is not a setting. Did you mean SIGNUP?'],
-  ])('says in one line which setting is wrong: %j', async (env, line) => {
-    const { code, output } = await runToEnd(env);
+  test('says in one line which setting is wrong', async () => {
+    const { code, output } = await runToEnd({ SIGNUP: 'closed' });
 
     expect(code).toBe(1);
-    expect(output.trim()).toBe(`Morada cannot start. ${line}`);
+    expect(output.trim()).toBe('Morada cannot start. SIGNUP must be one of open, approval');
   });
 });
 

@@ -1,4 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loadEnvFile } from '../../../../server/ground/settings/envFile.ts';
 import { NO_ADDRESS, readSettings, SettingsError } from '../../../../server/ground/settings/settings.ts';
 
 describe('readSettings', () => {
@@ -144,21 +147,6 @@ describe('readSettings', () => {
     expect(readSettings(env).demo).toBe(demo);
   });
 
-  test('takes no other program’s variable for a misspelt setting', () => {
-    const names =
-      `HOSTNAME HOSTS HOSTTYPE PORTS PORT0 POSTS USER HOME PWD PATH SHELL SHLVL TERM LANG LC_ALL MAIL LOGNAME DISPLAY
-      TZ EDITOR PAGER NODE NODE_ENV NODE_OPTIONS NODE_VERSION YARN_VERSION INIT_CWD COLOR DEBUG CI DEMOS XDG_DATA_DIRS
-      XDG_DATA_HOME XDG_RUNTIME_DIR SSH_CLIENT SSH_TTY SUDO_USER INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID LOGS_DIRECTORY
-      LOG_DIR LOGLEVEL_OTHER npm_command npm_config_cache npm_config_user_agent npm_lifecycle_event npm_package_json
-      npm_node_execpath DATABASE_HOST DATABASE_PORT DATABASE_USER DATABASE_NAME POSTGRES_PASSWORD PGHOST PGPORT SMTP_HOST SMTP_PORT
-      SMTP_USER MAIL_HOST MAIL_PORT S3_KEY AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY KUBERNETES_PORT KUBERNETES_SERVICE_HOST
-      MORADA_PORT MORADA_SERVICE_HOST POSTGRES_PORT HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY PUBLIC_IP SITE_URL BASE_URL
-      TRUSTED_PROXIES CHROMIUM API_ORIGIN APPDATA TEMP OS windir`.split(/\s+/);
-
-    expect(readSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual(readSettings({}));
-    expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
-  });
-
   test.each([
     ['in the demo', {}, 'open'],
     ['without the demo', { DEMO: 'false' }, 'approval'],
@@ -211,10 +199,6 @@ describe('readSettings', () => {
       ],
     ),
     [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must be another one than PORT'],
-    [{ SINGUP: 'open' }, 'SINGUP is not a setting. Did you mean SIGNUP?'],
-    [{ DATABASE_URI: 'postgres://x@db/x' }, 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
-    [{ TRUST_PROXYS: 'loopback' }, 'TRUST_PROXYS is not a setting. Did you mean TRUST_PROXY?'],
-    [{ HSOT: '0.0.0.0' }, 'HSOT is not a setting. Did you mean HOST?'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587'],
     [{ BROKERAGE_PHONE: '3123-4567' }, 'BROKERAGE_PHONE must be a phone with its area code, such as (11) 3123-4567'],
     [{ CEP_URL: 'https://viacep.com.br/ws' }, 'CEP_URL must have {cep} where the CEP goes'],
@@ -232,5 +216,22 @@ describe('readSettings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent'],
   ])('refuses %j with one line', (env, line) => {
     expect(() => readSettings(env)).toThrow(new SettingsError(line));
+  });
+});
+
+describe('loadEnvFile', () => {
+  test('reads .env beside it, and names what is no setting', () => {
+    const before = process.cwd();
+    process.chdir(mkdtempSync(path.join(tmpdir(), 'morada-env-')));
+    writeFileSync('.env', 'SINGUP=open\nMAIL_FROM="Casa <casa@exemplo.com.br>"\n');
+    const lines: string[] = [];
+
+    loadEnvFile((line) => lines.push(line));
+
+    expect(lines).toEqual(['SINGUP in .env is not a setting of Morada.']);
+    expect(process.env['MAIL_FROM']).toBe('Casa <casa@exemplo.com.br>');
+    delete process.env['SINGUP'];
+    delete process.env['MAIL_FROM'];
+    process.chdir(before);
   });
 });

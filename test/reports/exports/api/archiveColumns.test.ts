@@ -71,7 +71,7 @@ const IN_NO_FILE: Record<string, string[]> = {
     ...of('lead_plans', 'regions statuses created_at'),
   ],
   'how an act goes on, or what its undo needs': [
-    ...of('lead_batches', 'is_named done is_running hidden_lead_ids'),
+    ...of('lead_batches', 'done is_running hidden_lead_ids'),
     ...of('handovers', 'hidden_lead_ids hidden_property_ids undone'),
     ...of('exports', 'query state done total bytes finished_at'),
     ...['lead_import_keys', 'lead_import_rows', 'property_import_rows'],

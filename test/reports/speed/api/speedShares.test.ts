@@ -9,11 +9,8 @@ import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, eraseRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { contact, lose } from '#test/speed.ts';
-import { sql } from '#test/sql.ts';
-import { checkCounts } from '../../../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../../../server/ground/counts/compactSpans.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
-import { recountOldSpeed } from '../../../../server/reports/speed/recountOldSpeed.ts';
 import { SPEED } from '../../../../server/reports/speed/speedSpans.ts';
 
 const pool = openPatientPool(server.databaseUrl);
@@ -123,25 +120,5 @@ describe('the speed report', () => {
     expect(await lost()).toEqual(expected);
     await compactSpans(db, SPEED);
     expect(await lost()).toEqual(expected);
-  });
-});
-
-describe('sums from before weekdays and hours had their source', () => {
-  test('are read as they are, until a job counts again', async () => {
-    await contact(await aLead({ createdAt: AT, source: 'landing', assignedTo: ana }), 10);
-    await aLead({ createdAt: AT, source: 'landing' });
-    await lose(ana, '2026-03-10 10:00Z', 'retirada');
-    const report = await speedOf('2026-03-10', '2026-03-10');
-    await compactSpans(db, SPEED);
-    await eraseRows('speedCounts', { dimension: 'lost' });
-    await sql`update speed_counts set key = split_part(key, ' ', 2) where dimension in ('weekday', 'hour')`;
-    const { weekdays, hours } = await speedOf('2026-03-10', '2026-03-10');
-    expect({ weekdays, hours }).toEqual({ weekdays: report.weekdays, hours: report.hours });
-
-    await recountOldSpeed(db);
-    await recountOldSpeed(db);
-
-    expect(await speedOf('2026-03-10', '2026-03-10')).toEqual(report);
-    expect((await checkCounts(db)).flatMap(({ differences }) => differences)).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
+import { clockLabels, filterLabels, silentLabel, stepLabels } from '#contract/leads/leadFilterWords.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { useGetBrokerageQuery, useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { lazyPart } from '@/shared/lazyPart';
 import { CheckMenu } from '../CheckMenu';
-import { clockLabels, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
+import { SILENT_PRESETS } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { useGetLeadImportsInfiniteQuery } from '../leadImportsApi';
 import { sourceOptions } from '../sourceOptions';
@@ -32,7 +33,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   status: ({ filter, onChange, ...menu }) => (
     <CheckMenu
       {...menu}
-      label="Status"
+      label={filterLabels.status}
       options={asOptions(LEAD_STATUSES)}
       chosen={filter.status ?? []}
       onChange={(status) => onChange({ status })}
@@ -41,7 +42,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   region: ({ filter, onChange, ...menu }) => (
     <CheckMenu
       {...menu}
-      label="Região"
+      label={filterLabels.region}
       options={asOptions(REGIONS)}
       chosen={filter.region ?? []}
       onChange={(region) => onChange({ region })}
@@ -50,7 +51,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   broker: ({ filter, brokerNames, onChange, ...menu }) => (
     <CheckMenu
       {...menu}
-      label="Corretor"
+      label={filterLabels.assignedTo}
       options={[
         { value: UNASSIGNED, label: 'Sem corretor' },
         ...Array.from(brokerNames, ([value, label]) => ({ value, label })),
@@ -64,7 +65,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   contact: ({ filter, onChange, ...menu }) => (
     <CheckMenu
       {...menu}
-      label="Sem contato"
+      label={filterLabels.silentDays}
       options={SILENT_PRESETS.map((days) => ({ value: days.toString(), label: silentLabel(days) }))}
       chosen={filter.silentDays === undefined ? [] : [filter.silentDays.toString()]}
       onChange={(chosen) => onChange({ silentDays: onlyLast(chosen) })}
@@ -73,7 +74,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   clock: ({ filter, onChange, ...menu }) => (
     <CheckMenu
       {...menu}
-      label="Prazo"
+      label={filterLabels.clock}
       options={CLOCK_STATES.map((value) => ({ value, label: clockLabels[value] }))}
       chosen={filter.clock ? [filter.clock] : []}
       onChange={(chosen) => onChange({ clock: chosen.at(-1) })}
@@ -82,7 +83,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   nextStep: ({ filter, onChange, ...menu }) => (
     <CheckMenu
       {...menu}
-      label="Próximo passo"
+      label={filterLabels.nextStep}
       options={STEP_STATES.map((value) => ({ value, label: stepLabels[value] }))}
       chosen={filter.nextStep ?? []}
       onChange={(nextStep) => onChange({ nextStep })}
@@ -107,7 +108,7 @@ function SourceMenu({ filter, onChange, ...menu }: EditorProps) {
   return (
     <CheckMenu
       {...menu}
-      label="Origem"
+      label={filterLabels.source}
       options={sourceOptions(sources)}
       chosen={filter.source ?? []}
       onChange={(source) => onChange({ source })}
@@ -117,13 +118,13 @@ function SourceMenu({ filter, onChange, ...menu }: EditorProps) {
 
 interface EntriesMenuProps extends EditorProps {
   field: 'lossReason' | 'import' | 'label' | 'team';
-  label: string;
   entries: readonly { _id: string; label: string }[] | undefined;
 }
 
 const EntriesMenu = ({ field, filter, entries = [], onChange, ...menu }: EntriesMenuProps) => (
   <CheckMenu
     {...menu}
+    label={filterLabels[field]}
     options={entries.map(({ _id, label }) => ({ value: _id, label }))}
     chosen={filter[field] ?? []}
     onChange={(ids) => onChange({ [field]: ids })}
@@ -132,25 +133,25 @@ const EntriesMenu = ({ field, filter, entries = [], onChange, ...menu }: Entries
 
 function ReasonMenu(props: EditorProps) {
   const { data } = useGetBrokerageQuery();
-  return <EntriesMenu {...props} field="lossReason" label="Motivo da perda" entries={data?.lossReasons} />;
+  return <EntriesMenu {...props} field="lossReason" entries={data?.lossReasons} />;
 }
 
 function ImportMenu(props: EditorProps) {
   const { data } = useGetLeadImportsInfiniteQuery(undefined);
   const done = data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === 'done');
   const entries = done?.map(({ _id, fileName }) => ({ _id, label: fileName }));
-  return <EntriesMenu {...props} field="import" label="Importação" entries={entries} />;
+  return <EntriesMenu {...props} field="import" entries={entries} />;
 }
 
 function LabelMenu(props: EditorProps) {
   const { data } = useGetBrokerageQuery();
-  return <EntriesMenu {...props} field="label" label="Etiqueta" entries={data?.labels} />;
+  return <EntriesMenu {...props} field="label" entries={data?.labels} />;
 }
 
 function TeamMenu(props: EditorProps) {
   const { data } = useGetTeamsQuery();
   const entries = data?.map(({ _id, name }) => ({ _id, label: name }));
-  return <EntriesMenu {...props} field="team" label="Equipe" entries={entries} />;
+  return <EntriesMenu {...props} field="team" entries={entries} />;
 }
 
 export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName }) {
