@@ -9,7 +9,7 @@ import { photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { isOpen } from '../../leads/core/filter.ts';
-import { named } from '../../leads/core/serialize.ts';
+import { named, serializePerson } from '../../leads/core/serialize.ts';
 import { isInSight } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isUndoable } from '../undo/undoable.ts';
@@ -82,14 +82,7 @@ export type PlanLeadRow = RowOf<ReturnType<typeof planLeadColumns>>;
 
 export function leadSerializer(plan: PlanFacts) {
   return (row: PlanLeadRow): PlanLead => ({
-    lead: {
-      _id: row.id,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      region: row.region || null,
-      status: row.status,
-    },
+    lead: serializePerson(row),
     from: named(row.from_user, row.from_name),
     to: named(row.to_user, row.to_name),
     outcome: outcomeOf({ from: row.from_user, to: row.to_user, reason: row.reason }),

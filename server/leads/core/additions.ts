@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import type { StoredDetails } from '../../ground/db/schema/leadEvents.ts';
+import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { pushManyChanges } from '../../reach/live/leadChanges.ts';
 
-export interface Addition {
-  leadId: string;
-  /** Where the lead has none. */
-  name?: { before: string; after: string } | null;
-  phone: string | null;
-  email: string | null;
-  labelIds: string[];
-  knownAs: string[];
-  details: StoredDetails;
-}
+type Addition = Omit<AddedToLead, 'note'> & { leadId: string; details: StoredDetails };
 
 /** Notes each addition. Returns the notes' ids by lead. The caller holds the locks; each lead has one. */
 export async function addToLeads(
@@ -36,14 +28,10 @@ export async function addToLeads(
   return new Map(notes.map(({ id, lead_id }) => [lead_id, id]));
 }
 
-interface TakenBack extends Omit<Addition, 'details'> {
-  note: number;
-}
-
 /** Undoes `addToLeads`, but for the story, where `text` replaces the note. The caller holds the locks. */
 export async function takeFromLeads(
   tx: Db,
-  taken: readonly TakenBack[],
+  taken: readonly (AddedToLead & { leadId: string })[],
   { actorId, text, importId }: { actorId: string; text: string; importId: string },
 ): Promise<void> {
   if (taken.length === 0) return;

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
-import type { Region } from '#contract/ground/regions.ts';
 import type { ContactFacts, RepeatedContact } from '#contract/leads/leadEvents.ts';
-import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { TYPED_LEAD_DAYS } from '#contract/leads/leadValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
@@ -20,6 +18,7 @@ import { ARRIVAL, IS_SHOWN } from './filter.ts';
 import { IS_WORK, ONLY_TYPED_SINCE } from './onlyTyped.ts';
 import { findLeadOf, isLeadOf, isSamePerson } from './person.ts';
 import type { Person, Which } from './person.ts';
+import { PERSON_COLUMNS } from './serialize.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 import { WISH_LIKE } from './wish.ts';
@@ -37,12 +36,7 @@ export const WANTED = {
 
 /** Alias: `leads l`. */
 const KNOWN_COLUMNS = {
-  id: sql<string>`l.id`,
-  name: sql<string>`l.name`,
-  email: sql<string | null>`l.email`,
-  phone: sql<string | null>`l.phone`,
-  region: sql<Region | ''>`l.region`,
-  status: sql<LeadStatus>`l.status`,
+  ...PERSON_COLUMNS,
   assignedTo: sql<string | null>`l.assigned_to`,
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
   /** Its broker has it by typing, without work since. Null: they do not. */

@@ -24,14 +24,19 @@ import { NEXT_STEP, NEXT_STEP_INSTANT } from './nextStep.ts';
 
 const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 
-/** Alias: lead `l`. Subqueries for names: planning joins takes longer. */
-export const BRIEF_LEAD_COLUMNS = {
+/** Alias: lead `l`. */
+export const PERSON_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
   email: sql<string | null>`l.email`,
   phone: sql<string | null>`l.phone`,
   region: sql<Region | ''>`l.region`,
   status: sql<LeadStatus>`l.status`,
+};
+
+/** Alias: lead `l`. Subqueries for names: planning joins takes longer. */
+export const BRIEF_LEAD_COLUMNS = {
+  ...PERSON_COLUMNS,
   arrived_at: isoInstant(ARRIVAL),
   /** A first contact from before the last arrival answered the first one. */
   waited_minutes: sql<number | null>`floor(extract(epoch from l.first_contacted_at -
@@ -85,13 +90,17 @@ export type LeadRow = RowOf<typeof LEAD_COLUMNS>;
 /** The name stays after the user leaves. */
 export const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
 
-export const serializeBriefLead = (row: BriefLeadRow): BriefLead => ({
+export const serializePerson = (row: RowOf<typeof PERSON_COLUMNS>) => ({
   _id: row.id,
   name: row.name,
   email: row.email,
   phone: row.phone,
   region: row.region || null,
   status: row.status,
+});
+
+export const serializeBriefLead = (row: BriefLeadRow): BriefLead => ({
+  ...serializePerson(row),
   createdBy: named(row.creator_id, row.creator_name),
   assignedTo: named(row.broker_id, row.broker_name),
   source: row.source,

@@ -7,6 +7,7 @@ import type { ImportedLead, SaidField } from '#contract/leads/leadImports.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
@@ -62,15 +63,9 @@ const LEAD_COLUMNS = {
 type KnownLead = RowOf<typeof LEAD_COLUMNS>;
 
 /** The facts that a row adds to the lead of a known person. */
-export interface Additions {
+export interface Additions extends Omit<AddedToLead, 'note'> {
   /** For a note. */
   lines: string[];
-  /** In place of none. */
-  name: { before: string; after: string } | null;
-  phone: string | null;
-  email: string | null;
-  labelIds: string[];
-  knownAs: string[];
 }
 
 const isSame = (one: string, other: string) => one.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0;

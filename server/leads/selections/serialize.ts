@@ -4,45 +4,19 @@ import { firstName, greet } from '#contract/ground/firstName.ts';
 import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { whatsappLink } from '#contract/ground/phone.ts';
-import type { Region } from '#contract/ground/regions.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/leads/selections.ts';
-import type { Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
-import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
+import type { Category } from '#contract/properties/propertyValues.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { coverOf } from '../../properties/core/cover.ts';
+import { cardColumns } from '../../properties/core/serialize.ts';
 import { isOpen, isOpenStatus } from '../core/filter.ts';
 import type { LeadRow } from '../core/serialize.ts';
 
-const amount = (column: SQL) => sql<number | null>`trim_scale(${column})`;
-
 /** Alias: property `p`. The client reads no more of its address than visitors do. */
-const selectedJson = (address: SQL<string>): SQL<SelectedProperty> =>
-  jsonObject({
-    _id: sql<string>`p.id`,
-    name: sql<string>`p.name`,
-    address,
-    price: sql<number>`trim_scale(p.price)`,
-    business: sql<Business>`p.business`,
-    rentPrice: amount(sql`p.rent_price`),
-    condoFee: amount(sql`p.condo_fee`),
-    iptu: amount(sql`p.iptu`),
-    iptuPeriod: sql<IptuPeriod>`p.iptu_period`,
-    usableArea: amount(sql`p.usable_area`),
-    totalArea: amount(sql`p.total_area`),
-    region: sql<Region>`p.region`,
-    category: sql<Category>`p.category`,
-    bedrooms: sql<number | null>`p.bedrooms`,
-    parking: sql<number>`p.parking`,
-    offer: sql<string | null>`p.offer`,
-    images: sql<string[]>`array(${coverOf(sql`p.id`)})`,
-    status: sql<PropertyStatus>`p.status`,
-  });
-
-export const propertyJson = selectedJson(sql`p.address`);
-const sharedPropertyJson = selectedJson(sql`coalesce(p.shown_address, p.address)`);
+export const selectedJson = (isTeam: boolean): SQL<SelectedProperty> =>
+  jsonObject({ ...cardColumns(isTeam), category: sql<Category>`p.category` });
 
 /** Alias: selection `s`. An object per property `p`, with reaction `r`. */
 const listOf = <Entry>(entry: SQL<Entry>) => sql<Entry[]>`(
@@ -61,7 +35,7 @@ export const SELECTION_COLUMNS = {
   is_withdrawn: sql<boolean>`s.withdrawn_at is not null`,
   properties: listOf(
     jsonObject({
-      property: propertyJson,
+      property: selectedJson(true),
       isListed: sql<boolean>`p.deleted_at is null`,
       liked: LIKED,
       reactedAt: sql<string | null>`${isoInstant(sql`r.reacted_at`)}`,
@@ -113,7 +87,7 @@ export const SHARED_COLUMNS = {
     jsonObject({
       _id: sql<string>`p.id`,
       liked: LIKED,
-      property: sql<SelectedProperty | null>`case when p.deleted_at is null then ${sharedPropertyJson} end`,
+      property: sql<SelectedProperty | null>`case when p.deleted_at is null then ${selectedJson(false)} end`,
     }),
   ),
 };

@@ -13,7 +13,7 @@ import { select } from '../../ground/sql/columns.ts';
 import { isOfLead } from '../core/filter.ts';
 import type { LeadRow } from '../core/serialize.ts';
 import { PRICE_SPREAD } from '../core/wish.ts';
-import { propertyJson } from './serialize.ts';
+import { selectedJson } from './serialize.ts';
 
 const MAX_SUGGESTIONS = 12;
 /** Rows per scan (by price up, by price down, per region): 200,000 properties cost as much as 2,000. */
@@ -98,7 +98,7 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Suggeste
     from (${looks(wanted)}) p
     where p.status = 'disponível' and p.id is distinct from ${lead.property_id} and p.id not in (${known})
     order by fits desc, distance, p.created_at desc, p.id limit ${MAX_SUGGESTIONS}`;
-  const rows = await select(db, { property: propertyJson, fits: sql<boolean>`c.fits` })`
+  const rows = await select(db, { property: selectedJson(true), fits: sql<boolean>`c.fits` })`
     from (${closest}) c join properties p on p.id = c.id
     order by c.fits desc, c.distance, c.created_at desc, c.id`;
   return rows.map(({ property, fits: isFitting }) => ({ ...property, fits: isFitting }));

@@ -56,13 +56,9 @@ const hiddenPlaceFor = (isTeam: boolean) => {
   };
 };
 
-const PROPERTY_COLUMNS = {
+const CARD_COLUMNS = {
   _id: sql<string>`p.id`,
-  reference: sql<string>`p.reference`,
   name: sql<string>`p.name`,
-  bedrooms: sql<number | null>`p.bedrooms`,
-  bathrooms: sql<number | null>`p.bathrooms`,
-  countInStock: sql<number>`p.count_in_stock`,
   price: sql<number>`trim_scale(p.price)`,
   business: sql<Business>`p.business`,
   rentPrice: amount(sql`p.rent_price`),
@@ -71,18 +67,26 @@ const PROPERTY_COLUMNS = {
   iptuPeriod: sql<IptuPeriod>`p.iptu_period`,
   usableArea: amount(sql`p.usable_area`),
   totalArea: amount(sql`p.total_area`),
-  suites: sql<number | null>`p.suites`,
-  parking: sql<number>`p.parking`,
-  category: sql<Category>`p.category`,
   region: sql<Region>`p.region`,
+  bedrooms: sql<number | null>`p.bedrooms`,
+  parking: sql<number>`p.parking`,
+  offer: sql<string | null>`p.offer`,
+  status: sql<PropertyStatus>`p.status`,
+};
+
+const PROPERTY_COLUMNS = {
+  ...CARD_COLUMNS,
+  reference: sql<string>`p.reference`,
+  bathrooms: sql<number | null>`p.bathrooms`,
+  countInStock: sql<number>`p.count_in_stock`,
+  category: sql<Category>`p.category`,
+  suites: sql<number | null>`p.suites`,
   description: sql<string>`p.description`,
   neighbourhood: sql<string | null>`p.neighbourhood`,
   addressDisplay: sql<AddressDisplay>`p.address_display`,
-  offer: sql<string | null>`p.offer`,
   images: sql<string[]>`coalesce((
     select json_agg(${address} order by i.position)
     from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id and not f.is_plan), '[]')`,
-  status: sql<PropertyStatus>`p.status`,
   broker: sql<Property['broker']>`case when b.id is not null then ${broker} end`,
   createdAt: isoInstant(sql`p.created_at`),
   updatedAt: isoInstant(sql`p.updated_at`),
@@ -92,25 +96,15 @@ const PROPERTY_COLUMNS = {
 export const propertyJson = (isTeam: boolean): SQL<Property> =>
   jsonObject({ ...PROPERTY_COLUMNS, ...placeFor(isTeam) });
 
-/** For cards: the cover alone. */
-export const similarJson: SQL<SimilarProperty> = jsonObject({
-  _id: PROPERTY_COLUMNS._id,
-  name: PROPERTY_COLUMNS.name,
-  address: placeFor(false).address,
-  price: PROPERTY_COLUMNS.price,
-  business: PROPERTY_COLUMNS.business,
-  rentPrice: PROPERTY_COLUMNS.rentPrice,
-  condoFee: PROPERTY_COLUMNS.condoFee,
-  iptu: PROPERTY_COLUMNS.iptu,
-  iptuPeriod: PROPERTY_COLUMNS.iptuPeriod,
-  usableArea: PROPERTY_COLUMNS.usableArea,
-  totalArea: PROPERTY_COLUMNS.totalArea,
-  region: PROPERTY_COLUMNS.region,
-  bedrooms: PROPERTY_COLUMNS.bedrooms,
-  parking: PROPERTY_COLUMNS.parking,
-  offer: PROPERTY_COLUMNS.offer,
-  status: PROPERTY_COLUMNS.status,
+/** The cover alone. */
+export const cardColumns = (isTeam: boolean) => ({
+  ...CARD_COLUMNS,
+  address: placeFor(isTeam).address,
   images: sql<string[]>`array(${coverOf(sql`p.id`)})`,
+});
+
+export const similarJson: SQL<SimilarProperty> = jsonObject({
+  ...cardColumns(false),
   createdAt: PROPERTY_COLUMNS.createdAt,
 });
 

@@ -118,12 +118,15 @@ export const dutyShifts = pgTable(
   ],
 );
 
+const shiftId = () =>
+  uuid()
+    .notNull()
+    .references(() => dutyShifts.id, { onDelete: 'cascade' });
+
 export const dutyBrokers = pgTable(
   'duty_brokers',
   {
-    shiftId: uuid()
-      .notNull()
-      .references(() => dutyShifts.id, { onDelete: 'cascade' }),
+    shiftId: shiftId(),
     userId: userId().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shiftId, table.userId] }), index('duty_brokers_user').on(table.userId)],
@@ -134,9 +137,7 @@ export const dutySwaps = pgTable(
   'duty_swaps',
   {
     id: id(),
-    shiftId: uuid()
-      .notNull()
-      .references(() => dutyShifts.id, { onDelete: 'cascade' }),
+    shiftId: shiftId(),
     fromId: userId().notNull(),
     toId: userId().notNull(),
     status: text().$type<SwapStatus>().notNull().default('open'),

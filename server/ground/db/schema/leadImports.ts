@@ -58,6 +58,7 @@ export const leadImports = pgTable(
   (table) => [index('lead_imports_created').on(table.createdAt, table.id), index('lead_imports_file').on(table.sha256)],
 );
 
+/** Where the lead has none. */
 export interface AddedToLead {
   /** Event id. */
   note: number;

@@ -207,7 +207,7 @@ test('until it is finished it is listed as running, cannot be undone, and sends 
   expect(await waitingMails()).toMatchObject([
     { recipient: brokers[1]!.email, subject: `${LEADS.toLocaleString('pt-BR')} novos leads` },
   ]);
-  expect((await rowOf('leadPlans', { id })).statuses!.at(-1)).toBe('em andamento');
+  expect((await rowOf('leadPlans', { id })).statuses.at(-1)).toBe('em andamento');
 });
 
 test('leads that change hands between two parts stay with who has them now, as do those whose receiver is gone, and the receipt says why', async () => {

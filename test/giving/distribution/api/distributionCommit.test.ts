@@ -6,7 +6,7 @@ import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
+import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 

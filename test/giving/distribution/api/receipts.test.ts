@@ -1,4 +1,4 @@
-import type { BatchReceipt, PlanLead } from '#contract/giving/distribution.ts';
+import type { PlanLead } from '#contract/giving/distribution.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';

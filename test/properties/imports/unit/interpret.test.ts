@@ -69,7 +69,7 @@ const cannotBeStored = (value: string) => /\p{Cs}/u.test(value) || value.include
 test('whatever a file says, each value is one that a property takes, and can be stored', () => {
   fc.assert(
     fc.property(written, (listing) => {
-      const { values, photographs, plans = [], warnings, reference } = interpret(listing, 1);
+      const { values, photographs, plans, warnings, reference } = interpret(listing, 1);
       for (const field of Object.keys(values)) propertyInput.validateSyncAt(field, values);
       expect([...photographs, ...plans].filter((address) => !/^https?:\/\//.test(address))).toEqual([]);
       expect(photographs.filter((address) => plans.includes(address))).toEqual([]);
