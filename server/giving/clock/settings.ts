@@ -7,7 +7,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { clockChanges, clockSettings, openSpans } from '../../ground/db/schema/clock.ts';
 import { versionOf } from '../../ground/http/versions.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
-import { followClockSettings } from '../../leads/core/clock.ts';
+import { followClockSettings, timeFirstContacts } from '../../leads/core/clock.ts';
 import { readVisitorSources, requireVisitors } from '../../leads/core/sources.ts';
 import { readSourceRules } from '../rotation/settings.ts';
 import { nationalHolidays, openSpansOf } from './openHours.ts';
@@ -86,10 +86,7 @@ export async function extendOpenHours(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select().from(clockSettings).for('update');
     await writeOpenSpans(tx, await readClockSettings(tx));
-    // A trigger times first contacts from before there were opening hours.
-    await tx.execute(sql`
-      update leads set first_contacted_at = first_contacted_at where first_contacted_at is not null
-        and first_contact_seconds is null and created_at >= (select min(starts_at) from open_spans)`);
+    await timeFirstContacts(tx);
   });
 }
 

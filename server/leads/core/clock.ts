@@ -90,3 +90,9 @@ export const deleteClocks = (leadIds: SQL) => sql`delete from lead_clocks where 
 export async function stopClocks(tx: Db, leadIds: SQL): Promise<void> {
   await tx.execute(deleteClocks(leadIds));
 }
+
+/** Times first contacts from before there were opening hours, by the trigger `note_first_contact`. */
+export const timeFirstContacts = (tx: Db) =>
+  tx.execute(sql`
+    update leads set first_contacted_at = first_contacted_at where first_contacted_at is not null
+      and first_contact_seconds is null and created_at >= (select min(starts_at) from open_spans)`);

@@ -43,12 +43,12 @@ const Row = styled('div')({
   marginBottom: 16,
 });
 
-const Choices = styled(Segments)(({ theme }) => ({
+export const Choices = styled(Segments)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { height: 36 },
   [theme.breakpoints.down('sm')]: { width: '100%', height: 50 }, // 44 px within the frame
 }));
 
-const Choice = styled(Segment)(({ theme }) => ({
+export const Choice = styled(Segment)(({ theme }) => ({
   ...theme.typography.label,
   padding: '0 14px',
   whiteSpace: 'nowrap',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Segment, Segments } from '@/shared/ui/segments';
+import { Choice, Choices } from '../period/PeriodChoice';
 import { MEASURES } from './measures';
 import type { Measure } from './measures';
 
@@ -37,16 +37,4 @@ const Row = styled('div')(({ theme }) => ({
   gap: '8px 16px',
   marginTop: 8,
   '& > h2': theme.typography.section,
-}));
-
-const Choices = styled(Segments)(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { height: 36 },
-  [theme.breakpoints.down('sm')]: { width: '100%', height: 50 }, // 44 px within the frame
-}));
-
-const Choice = styled(Segment)(({ theme }) => ({
-  ...theme.typography.label,
-  padding: '0 14px',
-  whiteSpace: 'nowrap',
-  [theme.breakpoints.down('sm')]: { padding: '0 4px' },
 }));

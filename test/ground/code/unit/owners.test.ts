@@ -27,7 +27,10 @@ const NAMED_BY_OWNER = ['server/ground/counts/compactSums.ts', 'server/ground/co
 const BY_VARIABLE: Record<string, string[]> = {
   'server/leads/core/houseLists.ts': ['lead_labels', 'lead_sources', 'loss_reasons'],
 };
-const BY_TRIGGERS = ['day_counts', 'lead_counts', 'lead_search', 'result_changes', 'result_counts'];
+const BY_TRIGGERS = [
+  ...['day_counts', 'lead_counts', 'lead_search'],
+  ...['result_changes', 'result_counts', 'speed_changes', 'speed_counts'],
+];
 
 const SQL = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?(\$\{|\w+)/gi;
 const BUILDER = /\b(?:tx|db|app\.db)\s*\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g;

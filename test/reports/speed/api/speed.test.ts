@@ -15,6 +15,7 @@ import { sql } from '#test/sql.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../../../server/ground/counts/compactSpans.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
+import { timeFirstContacts } from '../../../../server/leads/core/clock.ts';
 import { SPEED } from '../../../../server/reports/speed/speedSpans.ts';
 
 const pool = openPatientPool(server.databaseUrl);
@@ -276,6 +277,32 @@ describe('changes of settings', () => {
       [null, null],
     ]);
     expect(changes.at(-1)).toMatchObject({ what: 'Passa adiante de 1 para 2 vezes' });
+  });
+});
+
+describe('first contacts from before leads had their time', () => {
+  const forget = (lead: string) =>
+    changeRows('leads', { id: lead }, { firstContactSeconds: null, firstContactedBy: null, firstContactInTime: null });
+
+  test('get it once the opening hours are known, but none that is older than these', async () => {
+    const [old, newer] = [
+      await aLead({ createdAt: '2020-03-10 12:00Z', source: 'landing', assignedTo: ana }),
+      await aLead({ createdAt: '2026-03-10 13:00Z', source: 'landing', assignedTo: ana }),
+    ];
+    for (const lead of [old, newer]) await contact(lead, 10).then(() => forget(lead));
+    const noted = async () => (await speedOf('2026-03-10', '2026-03-10')).total;
+
+    await timeFirstContacts(db);
+    expect(await noted()).toMatchObject({ leads: 1, contacted: 0 });
+
+    await insertRows('openSpans', {
+      startsAt: new Date('2026-03-10T12:00Z'),
+      endsAt: new Date('2026-03-10T21:00Z'),
+      openBefore: 0,
+    });
+    await timeFirstContacts(db);
+    expect(await noted()).toMatchObject({ contacted: 1, inTime: 1, median: { from: 10, to: 12 } });
+    expect(await rowsOf('leads', { firstContactSeconds: null })).toMatchObject([{ id: old }]);
   });
 });
 
