@@ -1,40 +1,13 @@
 import { SEARCH_MIN_LENGTH } from '../ground/listValues.ts';
 import { formatArea } from '../ground/mapArea.ts';
-import type { Area } from '../ground/mapArea.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { parseArea } from '../ground/parseArea.ts';
-import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
-import type { Characteristic } from './characteristics.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
 import { WANTED_BUSINESSES } from './propertyFacts.ts';
 import type { WantedBusiness } from './propertyFacts.ts';
-import type { Category } from './propertyValues.ts';
 import { CATEGORIES } from './propertyValues.ts';
 import { areaText, bathroomsText, bedroomsText, inRegion, parkingText, suitesText } from './texts.ts';
-
-export interface MapFilter {
-  /** Prices are then of it. */
-  business?: WantedBusiness | undefined;
-  region?: Region[] | undefined;
-  category?: Category | undefined;
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  /** A minimum, like `bathrooms` and `parking`. */
-  bedrooms?: number | undefined;
-  bathrooms?: number | undefined;
-  parking?: number | undefined;
-  suites?: number | undefined;
-  /** Square metres. */
-  minArea?: number | undefined;
-  maxArea?: number | undefined;
-  maxPricePerArea?: number | undefined;
-  /** Rent, condomínio and IPTU. */
-  maxMonthly?: number | undefined;
-  characteristic?: Characteristic[] | undefined;
-  q?: string | undefined;
-  area?: Area | undefined;
-}
 
 export const MAX_REAIS = 9_999_999_999;
 const MAX_AREA = 9_999_999;
@@ -54,28 +27,34 @@ function searchIn(text: string | null): string | undefined {
 const withoutDots = (text: string | null) => text?.replaceAll(/\.(?=\d{3}(?:\.|$))/g, '') ?? null;
 
 /** Ignores unknown values: users edit URLs. */
-export function readMapFilter(params: URLSearchParams): MapFilter {
+export function readMapFilter(params: URLSearchParams) {
   const regions = REGIONS.filter((region) => params.getAll('region').includes(region));
   const characteristics = CHARACTERISTICS.filter((one) => params.getAll('characteristic').includes(one));
   return {
+    /** Prices are then of it. */
     business: WANTED_BUSINESSES.find((business) => business === params.get('business')),
     region: regions.length > 0 ? regions : undefined,
     category: CATEGORIES.find((category) => category === params.get('category')),
     minPrice: wholeNumberIn(withoutDots(params.get('minPrice')), 1, MAX_REAIS),
     maxPrice: wholeNumberIn(withoutDots(params.get('maxPrice')), 1, MAX_REAIS),
+    /** A minimum, like `bathrooms`, `parking` and `suites`. */
     bedrooms: wholeNumberIn(params.get('bedrooms'), 1, 999),
     bathrooms: wholeNumberIn(params.get('bathrooms'), 1, 999),
     parking: wholeNumberIn(params.get('parking'), 1, 999),
     suites: wholeNumberIn(params.get('suites'), 1, 999),
+    /** Square metres. */
     minArea: wholeNumberIn(withoutDots(params.get('minArea')), 1, MAX_AREA),
     maxArea: wholeNumberIn(withoutDots(params.get('maxArea')), 1, MAX_AREA),
     maxPricePerArea: wholeNumberIn(withoutDots(params.get('maxPricePerArea')), 1, MAX_REAIS),
+    /** Rent, condomínio and IPTU. */
     maxMonthly: wholeNumberIn(withoutDots(params.get('maxMonthly')), 1, MAX_REAIS),
     characteristic: characteristics.length > 0 ? characteristics : undefined,
     q: searchIn(params.get('q')),
     area: parseArea(params.get('area') ?? '') ?? undefined,
   };
 }
+
+export type MapFilter = Partial<ReturnType<typeof readMapFilter>>;
 
 export function writeMapFilter({ region = [], characteristic = [], area, ...single }: MapFilter): URLSearchParams {
   const params = new URLSearchParams(region.map((one) => ['region', one]));
@@ -102,19 +81,23 @@ function withRooms({ bedrooms, suites, bathrooms, parking, characteristic = [] }
 
 const reais = (amount: number): string => `R$\u00a0${formatNumber(amount)}`;
 
-/** ` de R$ 300.000 a R$ 500.000`, or ''. */
-function withPrice({ minPrice, maxPrice }: MapFilter): string {
-  if (minPrice !== undefined && maxPrice !== undefined) return ` de ${reais(minPrice)} a ${reais(maxPrice)}`;
-  if (minPrice !== undefined) return ` a partir de ${reais(minPrice)}`;
-  return maxPrice === undefined ? '' : ` até ${reais(maxPrice)}`;
+interface RangeWords {
+  text: (value: number) => string;
+  /** For the lower of two limits. */
+  lower?: (value: number) => string;
+  between: string;
+  from: string;
 }
 
-/** ` de 60 a 100 m²`, or ''. */
-function withArea({ minArea, maxArea }: MapFilter): string {
-  if (minArea !== undefined && maxArea !== undefined) return ` de ${formatNumber(minArea)} a ${areaText(maxArea)}`;
-  if (minArea !== undefined) return ` a partir de ${areaText(minArea)}`;
-  return maxArea === undefined ? '' : ` até ${areaText(maxArea)}`;
+/** ` de 60 a 100 m²`, ` a partir de R$ 300.000`, ` até R$ 500.000`, or ''. */
+export function rangeText(min: number | undefined, max: number | undefined, words: RangeWords): string {
+  const { text, lower = text, between, from } = words;
+  if (min !== undefined && max !== undefined) return `${between}${lower(min)} a ${text(max)}`;
+  if (min !== undefined) return `${from}${text(min)}`;
+  return max === undefined ? '' : ` até ${text(max)}`;
 }
+
+const RANGE = { between: ' de ', from: ' a partir de ' };
 
 /** The limits on the price other than its range, or ''. */
 const withCosts = ({ maxPricePerArea, maxMonthly }: MapFilter): string =>
@@ -133,6 +116,7 @@ export function describeFilter(filter: MapFilter, anywhere = ''): string {
   const where = filter.region ? ` ${list.format(filter.region.map(inRegion))}` : anywhere;
   const words = filter.q === undefined ? '' : ` com “${filter.q}” no nome ou endereço`;
   const business = filter.business ? BUSINESS_WORDS[filter.business] : '';
-  const costs = `${withArea(filter)}${withPrice(filter)}${withCosts(filter)}`;
-  return `${kind}${business}${where}${withRooms(filter)}${costs}${words}`;
+  const area = rangeText(filter.minArea, filter.maxArea, { ...RANGE, text: areaText, lower: formatNumber });
+  const price = rangeText(filter.minPrice, filter.maxPrice, { ...RANGE, text: reais });
+  return `${kind}${business}${where}${withRooms(filter)}${area}${price}${withCosts(filter)}${words}`;
 }

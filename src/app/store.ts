@@ -4,12 +4,12 @@ import { baseApi } from '@/api/baseApi';
 import { authEffects } from '@/features/auth/authEffects';
 import { authReducer, noSession } from '@/features/auth/authSlice';
 import { liveReducer } from '@/features/leads/core/liveSlice';
-import { mapReducer } from '@/features/public/map/mapSlice';
+import { mapViewsReducer } from '@/features/public/map/mapViews';
 
 const reducer = combineReducers({
   auth: authReducer,
   live: liveReducer,
-  map: mapReducer,
+  map: mapViewsReducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 

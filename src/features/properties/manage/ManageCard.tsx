@@ -5,7 +5,7 @@ import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
-import { overPhoto } from '@/shared/ui/photo/overPhoto';
+import { SmallOverPhoto } from '@/shared/ui/photo/overPhoto';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
@@ -77,20 +77,7 @@ export const PropertyCardPhoto = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 190 },
 }));
 
-const PhotoCount = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  ...overPhoto(theme),
-  fontWeight: 600,
-  position: 'absolute',
-  right: 12,
-  bottom: 11,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 5,
-  height: 24,
-  padding: '0 8px',
-  borderRadius: 999,
-}));
+const PhotoCount = styled(SmallOverPhoto)({ right: 12, bottom: 11 });
 
 const Reference = styled(PhotoCount)({ left: 12, right: 'auto' });
 

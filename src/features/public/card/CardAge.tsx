@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { formatAge } from '@/shared/format/age';
 import { useIsInBrowser } from '@/shared/isBrowser';
-import { overPhoto } from '@/shared/ui/photo/overPhoto';
+import { SmallOverPhoto } from '@/shared/ui/photo/overPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface CardAgeProps {
@@ -31,19 +31,9 @@ export function CardAge({ createdAt, isSeen = false, size = 'medium' }: CardAgeP
   );
 }
 
-const Chip = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  ...overPhoto(theme),
-  fontWeight: 600,
-  position: 'absolute',
+const Chip = styled(SmallOverPhoto)({
   bottom: 12,
   left: 12,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 5,
-  height: 24,
-  padding: '0 8px',
-  borderRadius: 999,
   whiteSpace: 'nowrap',
   '&[data-size="small"]': { bottom: 6, left: 6, height: 22, padding: '0 7px' },
-}));
+});

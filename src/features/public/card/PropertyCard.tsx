@@ -10,13 +10,16 @@ import { CardBadges } from './CardBadges';
 import { CostLine } from './CostLine';
 import { CoveringLink } from './CoveringLink';
 import type { LinkEvents } from './CoveringLink';
-import { PhotoBox } from './PhotoBox';
+import { PhotoBox, SmallPhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyCardProps {
   property: Omit<SimilarProperty, 'region' | 'createdAt'> & Partial<Pick<SimilarProperty, 'createdAt'>>;
+  /** Beside its small photograph. */
+  isRow?: boolean;
   isSeen?: boolean;
   heading?: 'h2' | 'h3';
+  eager?: boolean;
   urgent?: boolean;
   link?: LinkEvents;
   /** Replaces the name's link. */
@@ -24,21 +27,23 @@ interface PropertyCardProps {
 }
 
 /** Price first: people compare it. */
-export function PropertyCard({ property, isSeen, heading = 'h2', urgent = false, link, children }: PropertyCardProps) {
+export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', ...rest }: PropertyCardProps) {
   const { _id, name, address, createdAt } = property;
+  const { eager, urgent, link, children } = rest;
+  const { Root, Photo, Texts, Price, Name, Place, photo, size } = isRow ? ROW : CARD;
   return (
     <Root>
-      <PhotoBox>
-        <PropertyPhoto property={property} size="600x400" urgent={urgent} />
-        <CardBadges property={property} />
-        {createdAt !== undefined && <CardAge createdAt={createdAt} isSeen={isSeen} />}
-      </PhotoBox>
+      <Photo>
+        <PropertyPhoto property={property} size={photo} eager={eager} urgent={urgent} />
+        <CardBadges property={property} size={size} />
+        {createdAt !== undefined && <CardAge createdAt={createdAt} isSeen={isSeen} size={size} />}
+      </Photo>
       <Texts>
-        <PriceLine>
+        <Price>
           <PriceText property={property} />
-        </PriceLine>
+        </Price>
         <CostLine property={property} />
-        <NameLine as={heading} title={name}>
+        <Name as={heading} title={name}>
           {children ? (
             name
           ) : (
@@ -46,8 +51,8 @@ export function PropertyCard({ property, isSeen, heading = 'h2', urgent = false,
               {name}
             </CoveringLink>
           )}
-        </NameLine>
-        <PlaceLine title={address}>{address}</PlaceLine>
+        </Name>
+        <Place title={address}>{address}</Place>
         <PropertyFacts property={property} />
         {children}
       </Texts>
@@ -55,39 +60,30 @@ export function PropertyCard({ property, isSeen, heading = 'h2', urgent = false,
   );
 }
 
-export function PropertyCardSkeleton() {
+export function PropertyCardSkeleton({ isRow = false }: { isRow?: boolean }) {
+  const { SkeletonRoot, Photo, SkeletonLines, lines } = isRow ? ROW : CARD;
   return (
-    <div>
-      <PhotoBox>
+    <SkeletonRoot>
+      <Photo>
         <Skeleton width="100%" height="100%" />
-      </PhotoBox>
+      </Photo>
       <SkeletonLines>
-        <Skeleton width="56%" height={18} />
-        <Skeleton width="88%" height={14} />
-        <Skeleton width="72%" height={14} />
-        <Skeleton width="48%" height={14} />
+        {lines.map((width, index) => (
+          <Skeleton key={width} width={width} height={index === 0 ? 18 : 14} />
+        ))}
       </SkeletonLines>
-    </div>
+    </SkeletonRoot>
   );
 }
 
-const Root = styled('article')(({ theme }) => ({
+const Ringed = styled('article')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
   borderRadius: 12,
-  '& img': { transition: 'transform 300ms cubic-bezier(.2, .8, .2, 1)' },
-  '&:hover img': { transform: 'scale(1.03)' },
-  '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-  '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 4 },
-  '@media (prefers-reduced-motion: reduce)': { '&:hover img': { transform: 'none' } },
+  '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-const Texts = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingTop: 12,
-  '& > h2, & > h3': { marginTop: 2 },
-});
+const Texts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /** Leaflet gives paragraphs margins in popups. */
 export const Line = styled('div')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
@@ -107,4 +103,46 @@ export const PlaceLine = styled(Line)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const SkeletonLines = styled('div')({ display: 'grid', gap: 8, height: 104, paddingTop: 15, alignContent: 'start' });
+const SkeletonLines = styled('div')({ flex: 1, display: 'grid', gap: 8, alignContent: 'center' });
+
+const CARD = {
+  photo: '600x400',
+  size: 'medium',
+  Root: styled(Ringed)({
+    '& img': { transition: 'transform 300ms cubic-bezier(.2, .8, .2, 1)' },
+    '&:hover img': { transform: 'scale(1.03)' },
+    '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '&:has(a:focus-visible)': { outlineOffset: 4 },
+    '@media (prefers-reduced-motion: reduce)': { '&:hover img': { transform: 'none' } },
+  }),
+  Photo: PhotoBox,
+  Texts: styled(Texts)({ paddingTop: 12, '& > h2, & > h3': { marginTop: 2 } }),
+  Price: PriceLine,
+  Name: NameLine,
+  Place: PlaceLine,
+  SkeletonRoot: 'div',
+  SkeletonLines: styled(SkeletonLines)({ height: 104, paddingTop: 15, alignContent: 'start' }),
+  lines: ['56%', '88%', '72%', '48%'],
+} as const;
+
+const ROW = {
+  photo: '400x300',
+  size: 'small',
+  Root: styled(Ringed)({ display: 'flex', gap: 14 }),
+  Photo: SmallPhotoBox,
+  Texts: styled(Texts)({ flex: 1, minWidth: 0, alignContent: 'center' }),
+  Price: styled(PriceLine)({
+    fontSize: '1.0625rem',
+    '@media (max-width: 359px)': { fontSize: '0.9375rem' },
+  }),
+  Name: styled(NameLine)({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+  }),
+  Place: styled(PlaceLine)({ marginBottom: 3 }),
+  SkeletonRoot: styled('div')({ display: 'flex', gap: 14 }),
+  SkeletonLines,
+  lines: ['60%', '95%', '45%'],
+} as const;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
-import { Container } from '../layout/Container';
+import { Block } from '../layout/Container';
 import { messages } from '../messages';
 import type { ContactFormCard } from './ContactFormCard';
 
@@ -30,7 +30,7 @@ export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
   // As on opening: the server's form stays until left.
   const [missing] = useState(isMissing);
   return (
-    <Root id={CONTACT_ANCHOR} data-paper="none">
+    <Block id={CONTACT_ANCHOR} data-paper="none">
       <Panel>
         <Column>
           <Suspense fallback={<ContactSkeleton isTaller={props.canVisit === true} />}>
@@ -38,7 +38,7 @@ export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
           </Suspense>
         </Column>
       </Panel>
-    </Root>
+    </Block>
   );
 }
 
@@ -62,11 +62,6 @@ function ContactSkeleton({ isTaller }: { isTaller: boolean }) {
 }
 
 const Unavailable = styled('p')({ margin: '16px 0' });
-
-const Root = styled(Container)(({ theme }) => ({
-  marginTop: 48,
-  [theme.breakpoints.up('sm')]: { marginTop: 72 },
-}));
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',

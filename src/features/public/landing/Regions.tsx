@@ -14,7 +14,7 @@ import south from '@/shared/art/regionZonaSul.svg';
 import { regionName } from '@/shared/format/addresses';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
-import { Container } from '../layout/Container';
+import { Block } from '../layout/Container';
 
 const pictures: Record<Region, string> = {
   central,
@@ -52,9 +52,7 @@ function RegionCard({ region }: { region: Region }) {
   );
 }
 
-const Section = styled(Container)(({ theme }) => ({
-  marginTop: 48,
-  [theme.breakpoints.up('sm')]: { marginTop: 72 },
+const Section = styled(Block)(({ theme }) => ({
   '& h2': { ...theme.typography.publicSection, margin: 0 },
   '& ul': {
     display: 'grid',

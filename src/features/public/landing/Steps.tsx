@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { tinted } from '@/shared/ui/tinted';
-import { Container } from '../layout/Container';
+import { Block } from '../layout/Container';
 
 const steps = [
   { title: 'Você conta o que procura', text: 'Nome, contato e a região em que quer morar. Só isso.' },
@@ -27,9 +27,7 @@ export function Steps() {
   );
 }
 
-const Section = styled(Container)(({ theme }) => ({
-  marginTop: 48,
-  [theme.breakpoints.up('sm')]: { marginTop: 72 },
+const Section = styled(Block)(({ theme }) => ({
   '& h2': { ...theme.typography.publicSection, margin: 0 },
   '& ol': {
     display: 'grid',

@@ -8,3 +8,8 @@ export const Container = styled('div')(({ theme }) => ({
   paddingInline: 24,
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
+
+export const Block = styled(Container)(({ theme }) => ({
+  marginTop: 48,
+  [theme.breakpoints.up('sm')]: { marginTop: 72 },
+}));

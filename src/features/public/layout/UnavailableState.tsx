@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { LostArt } from '@/shared/ui/states/LostArt';
@@ -10,16 +10,18 @@ interface UnavailableStateProps {
   text: string;
   /** After a failure. Without it, the page does not exist. */
   onRetry?: (() => unknown) | undefined;
+  action?: ReactNode;
 }
 
-export function UnavailableState({ onRetry, ...texts }: UnavailableStateProps) {
+export function UnavailableState({ onRetry, action, ...texts }: UnavailableStateProps) {
   return (
     <PageState
       {...texts}
       role="alert"
       art={<LostArt />}
       action={
-        onRetry ? (
+        action ??
+        (onRetry ? (
           <Button variant="contained" size="large" onClick={() => void onRetry()}>
             Tentar novamente
           </Button>
@@ -27,7 +29,7 @@ export function UnavailableState({ onRetry, ...texts }: UnavailableStateProps) {
           <Button variant="contained" size="large" to={paths.map()}>
             Buscar imóveis
           </Button>
-        )
+        ))
       }
     />
   );

@@ -22,7 +22,6 @@ import type { Stop } from './phone/sheetStops';
 import { ListHeader } from './results/ListHeader';
 import { ResultsList } from './results/ResultsList';
 import { useMapView } from './useMapView';
-import { useRestoredScroll } from './useRestoredScroll';
 
 const LazyFiltersDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "map-filters" */ './filters/FiltersDialog')).FiltersDialog,
@@ -41,29 +40,23 @@ export function MapPage() {
   const heading = usePageHeading('Busca de Imóveis');
   const user = useSelector(selectUser);
   const view = useMapView();
-  const { filter, pins, results } = view;
+  const { state, filter, scroller } = view;
   const [stop, setStop] = useState<Stop>('half');
   const [filtering, setFiltering] = useState<FilterDraft | null>(null);
   const content = useRef<HTMLElement>(null);
-  const isOpen = pins.opened !== null;
-  const isSheetAway = isOpen || view.drawing.isOn;
-  const { scroller, onScroll } = useRestoredScroll(
-    view.area.searched,
-    results.rows !== undefined,
-    isOpen || view.area.isQuiet,
-  );
+  const isSheetAway = state.opened !== null || state.isDrawing;
 
   return (
     <Page>
       <SkipLink target={content} />
       {wide ? (
-        <SearchBar user={user} filter={filter} busy={view.searching} onSearch={view.searchFor} onMore={setFiltering} />
+        <SearchBar user={user} view={view} onMore={setFiltering} />
       ) : (
         <PhoneBar filter={filter} heading={heading} onFilters={() => setFiltering(draftOf(filter))} />
       )}
       <main ref={content} tabIndex={-1}>
         {wide ? (
-          <ListSide ref={scroller} onScroll={onScroll} data-scrolls>
+          <ListSide ref={scroller} data-scrolls>
             <h1 ref={heading} tabIndex={-1}>
               Busca de Imóveis
             </h1>
@@ -73,16 +66,9 @@ export function MapPage() {
             <ResultsList view={view} />
           </ListSide>
         ) : (
-          <Sheet
-            stop={stop}
-            onStop={setStop}
-            away={isSheetAway}
-            head={<ListHeader view={view} />}
-            scroller={scroller}
-            onScroll={onScroll}
-          >
+          <Sheet stop={stop} onStop={setStop} away={isSheetAway} head={<ListHeader view={view} />} scroller={scroller}>
             <noscript>
-              <SearchForm filter={filter} busy={false} onSearch={view.searchFor} onMore={setFiltering} />
+              <SearchForm view={view} onMore={setFiltering} />
             </noscript>
             <ResultsList view={view} />
           </Sheet>
@@ -91,19 +77,7 @@ export function MapPage() {
           {isInBrowser && <LazySearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />}
         </MapSide>
       </main>
-      {filtering && (
-        <LazyFiltersDialog
-          start={filtering}
-          queryFor={view.area.queryFor}
-          follows={view.follows}
-          onFollow={view.setFollows}
-          onSearch={(next) => {
-            view.drawing.cancel();
-            view.searchFor(next);
-          }}
-          onClose={() => setFiltering(null)}
-        />
-      )}
+      {filtering && <LazyFiltersDialog start={filtering} view={view} onClose={() => setFiltering(null)} />}
     </Page>
   );
 }

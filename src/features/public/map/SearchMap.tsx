@@ -1,23 +1,24 @@
+import { latLngBounds } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useMapEvents } from 'react-leaflet';
+import type { MapCluster } from '#contract/properties/propertyMap.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { lazyPart } from '@/shared/lazyPart';
 import { useWide } from '@/shared/ui/useWide';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
-import { AreaButton } from './drawing/AreaButton';
-import type { VisibleArea } from './mapArea';
-import { FollowBox, FollowPill, LoadingPill, SearchHereButton, ZoomButtons } from './mapControls';
+import { isCluster, isOneSpot } from './mapArea';
+import { AreaButton, FollowBox, FollowPill, LoadingPill, SearchHereButton, ZoomButtons } from './mapControls';
 import { ZOOMS } from './mapSearch';
-import { BELOW_PILL } from './phone/sheetStops';
+import { mapEvents } from './mapState';
 import { PinLayer } from './pins/PinLayer';
-import type { PinGroup, PinLayerProps } from './pins/PinLayer';
+import type { PinGroup } from './pins/PinLayer';
 import { SearchMapFrame } from './SearchMapFrame';
 import { useMapPosition } from './useMapPosition';
-import type { MapTarget } from './useMapPosition';
 import type { MapView } from './useMapView';
-import type { MoveCause } from './watchMoves';
+
+const { drawingBegan, drawingEnded, highlighted, pinClosed, pinOpened, searchedHere } = mapEvents;
 
 /** Also preloads on hovering a pin. */
 const loadOpened = async () => (await import(/* webpackChunkName: "map-opened" */ './opened/Opened')).Opened;
@@ -33,20 +34,31 @@ const LazyAreaShape = lazyPart(
 
 const loadPressed = () => Promise.all([loadOpened(), LazyAreaDrawing.load()]);
 
-/** A whole region still fits. */
-const MATCHES_ZOOM = 14;
-
 /** One world: nothing to search beyond its edges. */
 const WORLD: [[number, number], [number, number]] = [
   [-85, -180],
   [85, 180],
 ];
 
-/** `onFilters`: the list of regions, without drawing. */
-export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () => void }) {
+/** Beyond it a cluster shows only its own spots. */
+const CLUSTER_ZOOM = 18;
+
+function zoomInto({ properties: { bbox } }: MapCluster, map: LeafletMap): void {
+  const [west, south, east, north] = bbox;
+  const box = latLngBounds([south, west], [north, east]);
+  map.setView(box.getCenter(), Math.max(Math.min(CLUSTER_ZOOM, map.getBoundsZoom(box)), map.getZoom() + 1));
+}
+
+interface SearchMapProps {
+  view: MapView;
+  /** The list of regions, without drawing. */
+  onFilters: () => void;
+}
+
+export function SearchMap({ view, onFilters }: SearchMapProps) {
   useLoadWhenQuiet(loadPressed);
-  const { filter, area, results, pins, seen, markSeen, highlighted, setHighlighted, openedId } = view;
-  const { opened, open, close, features } = pins;
+  const { dispatch, filter } = view;
+  const { opened } = view.state;
   const wide = useWide();
   const config = useGetConfigQuery();
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -55,16 +67,13 @@ export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () =>
 
   const popupOrCard = opened && (
     <LazyOpened
+      view={view}
       opened={opened}
       wide={wide}
-      filter={filter}
-      listed={results.rows?.find(({ _id }) => _id === openedId)}
-      count={results.count}
       onClose={() => {
         layer.current?.focusPin(opened.key);
-        close();
+        dispatch(pinClosed());
       }}
-      onVisit={markSeen}
     />
   );
   return (
@@ -87,32 +96,7 @@ export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () =>
         inertia={isAnimated}
         controls={<Controls view={view} map={map} onFilters={onFilters} />}
       >
-        <Layers
-          layer={layer}
-          target={{
-            place: area.place,
-            fit: area.fit,
-            maxFitZoom: filter.area ? ZOOMS.max : MATCHES_ZOOM,
-            covered: wide ? 0 : BELOW_PILL,
-          }}
-          onMoveEnd={(next, cause) => area.onMoveEnd(next, cause, results.rows?.length ?? 0)}
-          onPress={close}
-          pins={{
-            features,
-            seen,
-            openedKey: opened?.key ?? null,
-            highlighted,
-            onOpen: (feature, byKeyboard, on) => {
-              const pin = open(feature, byKeyboard, on);
-              if (pin?.kind === 'property') markSeen(pin.id);
-            },
-            onHighlight: (next) => {
-              setHighlighted(next);
-              // Opening the pin tries again.
-              loadOpened().catch(() => undefined);
-            },
-          }}
-        />
+        <Layers view={view} layer={layer} />
         {filter.area && <LazyAreaShape area={filter.area} />}
         {wide && popupOrCard}
       </SearchMapFrame>
@@ -121,59 +105,75 @@ export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () =>
   );
 }
 
-interface ControlsProps {
-  view: MapView;
-  map: LeafletMap | null;
-  onFilters: () => void;
-}
-
-function Controls({ view, map, onFilters }: ControlsProps) {
-  const { drawing, filter, area, results, pins, follows, setFollows } = view;
+function Controls({ view, map, onFilters }: SearchMapProps & { map: LeafletMap | null }) {
+  const { state, dispatch, filter, results, searchFor } = view;
+  const { isDrawing, follows } = state;
   const wide = useWide();
+  const stopDrawing = () => dispatch(drawingEnded());
   return (
     <>
-      <ZoomButtons map={map} zoom={area.zoom} />
-      {(wide || !pins.opened) && (
+      <ZoomButtons map={map} zoom={state.area?.place.zoom} />
+      {(wide || !state.opened) && (
         <AreaButton
-          isDrawing={drawing.isOn}
+          isDrawing={isDrawing}
           hasArea={filter.area !== undefined}
-          onDraw={drawing.start}
-          onCancel={drawing.cancel}
-          onClear={drawing.clear}
+          onDraw={() => dispatch(drawingBegan())}
+          onCancel={stopDrawing}
+          onClear={() => searchFor({ ...filter, area: undefined })}
         />
       )}
-      {drawing.isOn && map && (
+      {isDrawing && map && (
         <LazyAreaDrawing
           map={map}
-          onDraw={(drawn) => drawing.finish(drawn, !wide)}
-          onClose={drawing.cancel}
+          onDraw={(area) => {
+            stopDrawing();
+            // To the area, which a phone's sheet may cover.
+            searchFor({ ...filter, area }, !wide);
+          }}
+          onClose={stopDrawing}
           onRegions={onFilters}
         />
       )}
-      {!drawing.isOn &&
+      {!isDrawing &&
         (results.loading ? (
           <LoadingPill />
         ) : (
-          area.isElsewhere && !follows && <SearchHereButton onSearch={area.searchHere} />
+          view.isElsewhere && !follows && <SearchHereButton onSearch={() => dispatch(searchedHere(filter))} />
         ))}
       <FollowPill>
-        <FollowBox follows={follows} onFollow={setFollows} />
+        <FollowBox view={view} />
       </FollowPill>
     </>
   );
 }
 
-interface LayersProps {
-  layer: Ref<PinGroup>;
-  target: MapTarget;
-  pins: Omit<PinLayerProps, 'panInside'>;
-  onMoveEnd: (area: VisibleArea, cause: MoveCause) => void;
-  onPress: () => void;
-}
-
 /** Inside the map, for react-leaflet's hooks. */
-function Layers({ layer, target, pins, onMoveEnd, onPress }: LayersProps) {
-  const { panInside } = useMapPosition(target, onMoveEnd);
-  useMapEvents({ click: onPress });
-  return <PinLayer ref={layer} {...pins} panInside={panInside} />;
+function Layers({ view, layer }: { view: MapView; layer: Ref<PinGroup> }) {
+  const { state, dispatch, features, seen, markSeen } = view;
+  const panInside = useMapPosition(view);
+  useMapEvents({ click: () => dispatch(pinClosed()) });
+  return (
+    <PinLayer
+      ref={layer}
+      features={features}
+      seen={seen}
+      openedKey={state.opened?.key ?? null}
+      highlighted={state.highlighted}
+      panInside={panInside}
+      onOpen={(feature, byKeyboard, map) => {
+        if (isCluster(feature) && !isOneSpot(feature) && map.getZoom() < ZOOMS.max) {
+          zoomInto(feature, map);
+          dispatch(pinClosed());
+          return;
+        }
+        dispatch(pinOpened(feature, byKeyboard, seen));
+        if (!isCluster(feature)) markSeen(feature.properties._id);
+      }}
+      onHighlight={(next) => {
+        dispatch(highlighted(next));
+        // Opening the pin tries again.
+        loadOpened().catch(() => undefined);
+      }}
+    />
+  );
 }

@@ -1,7 +1,10 @@
 import type { BBox, Location } from '#contract/ground/location.ts';
 import type { Area } from '#contract/ground/mapArea.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
+import type { PropertiesMapQuery } from '#contract/properties/properties.ts';
 import type { MapCluster, PropertyMap } from '#contract/properties/propertyMap.ts';
 import { MAP_POINTS_ZOOM } from '#contract/properties/propertyValues.ts';
+import { propertyFilterOf } from './mapSearch';
 import type { Place } from './mapSearch';
 
 export type MapFeature = PropertyMap['features'][number];
@@ -39,11 +42,14 @@ export function queryBox([west, south, east, north]: BBox, zoom: number): BBox {
   return [Math.max(down(west), -540), Math.max(down(south), -85), Math.min(up(east), 540), Math.min(up(north), 85)];
 }
 
+/** Without area: the extent of all that matches. */
+export const mapQueryOf = (filter: MapFilter, area: VisibleArea | null): PropertiesMapQuery => ({
+  ...propertyFilterOf(filter),
+  ...(area ? { bbox: queryBox(area.bbox, area.place.zoom), zoom: area.place.zoom } : { zoom: MAP_POINTS_ZOOM }),
+});
+
 const isWithin = ({ lat, lng }: Location, [west, south, east, north]: BBox): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
-
-/** From here, extent searches get points, if few enough. */
-export const EXTENT_ZOOM = MAP_POINTS_ZOOM;
 
 const isPlaced = (feature: MapFeature) => isCluster(feature) || feature.properties.located;
 

@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { Map as LeafletMap } from 'leaflet';
-import { Minus, Plus, RotateCw } from 'lucide-react';
+import { Lasso, Minus, Plus, RotateCw, X } from 'lucide-react';
+import { useId } from 'react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { Spinner } from '@/shared/ui/Spinner';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ZOOMS } from './mapSearch';
+import { mapEvents } from './mapState';
+import type { MapView } from './useMapView';
 
 /** Phones pinch. */
 export function ZoomButtons({ map, zoom }: { map: LeafletMap | null; zoom: number | undefined }) {
@@ -39,19 +43,50 @@ export function SearchHereButton({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-interface FollowProps {
-  follows: boolean;
-  onFollow: (follows: boolean) => void;
-}
-
 /** MUI's checkbox would cost every visitor 3 kB. */
-export function FollowBox({ follows, onFollow }: FollowProps) {
+export function FollowBox({ view: { state, dispatch } }: { view: MapView }) {
   return (
     <Label>
-      <input type="checkbox" checked={follows} onChange={(event) => onFollow(event.target.checked)} />
-      <CheckboxIcon state={follows ? 'on' : 'off'} />
+      <input
+        type="checkbox"
+        checked={state.follows}
+        onChange={(event) => dispatch(mapEvents.followed(event.target.checked))}
+      />
+      <CheckboxIcon state={state.follows ? 'on' : 'off'} />
       Buscar ao mover o mapa
     </Label>
+  );
+}
+
+interface AreaButtonProps {
+  isDrawing: boolean;
+  hasArea: boolean;
+  onDraw: () => void;
+  onCancel: () => void;
+  onClear: () => void;
+}
+
+/** One button in three states keeps the focus. */
+export function AreaButton({ isDrawing, hasArea, onDraw, onCancel, onClear }: AreaButtonProps) {
+  const hint = useId();
+  const isIdle = !isDrawing && !hasArea;
+  return (
+    <AreaBox>
+      <Pill
+        as={ButtonBase}
+        aria-describedby={isIdle ? hint : undefined}
+        onClick={isDrawing ? onCancel : hasArea ? onClear : onDraw}
+      >
+        {isIdle ? <Lasso size={18} /> : <X size={18} />}
+        {isDrawing ? 'Cancelar desenho' : hasArea ? 'Limpar área' : 'Desenhar área'}
+      </Pill>
+      <VisuallyHidden id={hint}>
+        Com o mouse ou o dedo. Sem desenhar, escolha uma ou mais regiões nos filtros.
+      </VisuallyHidden>
+      <VisuallyHidden role="status">
+        {hasArea && !isDrawing ? 'A busca mostra só os imóveis da área desenhada.' : ''}
+      </VisuallyHidden>
+    </AreaBox>
   );
 }
 
@@ -70,24 +105,36 @@ const ZoomBox = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-const TopPill = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 500,
+const AreaBox = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 16,
-  left: '50%',
-  transform: 'translateX(-50%)',
+  left: 16,
+  [theme.breakpoints.down('md')]: { top: 'auto', left: 12, bottom: 'calc(52px + var(--note, 0px))' },
+}));
+
+const Pill = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
+  gap: 8,
   height: 44,
-  padding: '0 18px',
+  padding: '0 16px',
   borderRadius: 999,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.raised,
   boxShadow: theme.vars.palette.shadow.pin,
   'button&:hover': { backgroundColor: theme.vars.palette.background.hover },
+}));
+
+const TopPill = styled(Pill)(({ theme }) => ({
+  position: 'absolute',
+  top: 16,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  gap: 10,
+  padding: '0 18px',
   // Below the phone's pill.
   [theme.breakpoints.down('md')]: { top: 84 },
 }));
@@ -105,13 +152,9 @@ const Label = styled('label')(({ theme }) => ({
 }));
 
 /** Desktops only. */
-export const FollowPill = styled('div')(({ theme }) => ({
+export const FollowPill = styled(Pill)(({ theme }) => ({
   position: 'absolute',
   left: 16,
   bottom: 16,
-  padding: '0 16px',
-  borderRadius: 999,
-  backgroundColor: theme.vars.palette.background.raised,
-  boxShadow: theme.vars.palette.shadow.pin,
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));

@@ -77,6 +77,10 @@ export const sameFilter = (a: MapFilter, b: MapFilter): boolean =>
 
 export const hasFilter = (filter: MapFilter): boolean => !sameFilter(filter, {});
 
+/** Null: where the filter's properties are. */
+export const placeOf = ({ place, filter }: MapSearch): Place | null =>
+  place ?? (hasFilter(filter) ? null : DEFAULT_PLACE);
+
 /** For the API. */
 export const propertyFilterOf = ({
   category,

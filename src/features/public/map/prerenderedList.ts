@@ -1,6 +1,6 @@
 import type { BBox } from '#contract/ground/location.ts';
 import { queryBox } from './mapArea';
-import { DEFAULT_PLACE, hasFilter, propertyFilterOf } from './mapSearch';
+import { placeOf, propertyFilterOf } from './mapSearch';
 import type { MapSearch, Place } from './mapSearch';
 
 export const PAGE = 24;
@@ -21,10 +21,10 @@ function boxOf({ lat, lng, zoom }: Place, { width, height }: { width: number; he
 }
 
 /** The list before there is a map; a filter without place finds its properties anywhere. */
-export function prerenderedListQuery({ filter, sort, place }: MapSearch, wide: boolean) {
-  const shown = place ?? (hasFilter(filter) ? null : DEFAULT_PLACE);
+export function prerenderedListQuery(search: MapSearch, wide: boolean) {
+  const shown = placeOf(search);
   const bbox = shown && queryBox(boxOf(shown, wide ? MAP_SIZES.wide : MAP_SIZES.phone), shown.zoom);
-  return { ...propertyFilterOf(filter), ...(bbox && { bbox }), sort, pageSize: PAGE };
+  return { ...propertyFilterOf(search.filter), ...(bbox && { bbox }), sort: search.sort, pageSize: PAGE };
 }
 
 export type PrerenderedListQuery = ReturnType<typeof prerenderedListQuery>;

@@ -3,20 +3,16 @@ import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { BBox, Location } from '#contract/ground/location.ts';
+import { useWide } from '@/shared/ui/useWide';
 import type { VisibleArea } from './mapArea';
-import { DEFAULT_PLACE, placeAt, samePlace } from './mapSearch';
-import type { Place } from './mapSearch';
+import { DEFAULT_PLACE, placeAt, samePlace, ZOOMS } from './mapSearch';
+import { BELOW_PILL } from './phone/sheetStops';
+import type { MapView } from './useMapView';
 import { watchMoves } from './watchMoves';
 import type { MoveCause, Moves } from './watchMoves';
 
-export interface MapTarget {
-  /** Null: the map stays. */
-  place: Place | null;
-  fit: BBox | null;
-  maxFitZoom: number;
-  /** Pixels covered at the upper edge; the middle is that of the rest. */
-  covered: number;
-}
+/** A whole region still fits. */
+const MATCHES_ZOOM = 14;
 
 const pointBelow = (map: LeafletMap, point: Location, pixels: number, zoom = map.getZoom()): LatLng =>
   map.unproject(map.project(point, zoom).add([0, pixels]), zoom);
@@ -29,19 +25,13 @@ function areaOf(map: LeafletMap, covered: number): VisibleArea {
   return { place: placeAt(pointBelow(map, map.getCenter(), covered / 2), map.getZoom()), bbox };
 }
 
-export function useMapPosition(
-  { place, fit, maxFitZoom, covered }: MapTarget,
-  onMoveEnd: (area: VisibleArea, cause: MoveCause) => void,
-): { panInside: (point: Location) => void } {
+export function useMapPosition({ place, extent, filter, state: { area }, onMoveEnd }: MapView) {
   const map = useMap();
   const moves = useRef<Moves>(undefined);
-  const last = useRef<Place | null>(null);
+  /** Pixels at the upper edge. */
+  const covered = useWide() ? 0 : BELOW_PILL;
 
-  const report = useEffectEvent((cause: MoveCause) => {
-    const area = areaOf(map, covered);
-    last.current = area.place;
-    onMoveEnd(area, cause);
-  });
+  const report = useEffectEvent((cause: MoveCause) => onMoveEnd(areaOf(map, covered), cause));
   useEffect(() => {
     const watched = watchMoves(map, (cause) => report(cause));
     moves.current = watched;
@@ -52,40 +42,32 @@ export function useMapPosition(
     };
   }, [map]);
 
-  // Numbers: a new address object must not repeat the map's own move.
-  const { lat, lng, zoom } = place ?? {};
-  const goTo = useEffectEvent((next: Place) => {
+  const goTo = useEffectEvent(() => {
+    const next = place ?? (area ? null : DEFAULT_PLACE);
+    if (!next || (area && samePlace(next, area.place))) return;
     const middle = pointBelow(map, next, -covered / 2, next.zoom);
     moves.current?.goTo(() => map.setView(middle, next.zoom, { animate: false }));
   });
-  useEffect(() => {
-    const target = lat === undefined || lng === undefined || zoom === undefined ? null : { lat, lng, zoom };
-    const next = target ?? (last.current ? null : DEFAULT_PLACE);
-    if (next && !(last.current && samePlace(next, last.current))) goTo(next);
-  }, [map, lat, lng, zoom]);
+  // Numbers: a new address object must not repeat the map's own move.
+  useEffect(() => goTo(), [map, place?.lat, place?.lng, place?.zoom]);
 
-  const [west, south, east, north] = fit ?? [];
-  const show = useEffectEvent(([w, s, e, n]: BBox) => {
-    const bounds = latLngBounds([s, w], [n, e]);
+  const show = useEffectEvent(([west, south, east, north]: BBox) => {
     moves.current?.goTo(() => {
       // The phone's sheet may have returned.
       map.invalidateSize({ pan: false });
-      map.fitBounds(bounds, {
+      map.fitBounds(latLngBounds([south, west], [north, east]), {
         paddingTopLeft: [48, 48 + covered],
         paddingBottomRight: [48, 48],
-        maxZoom: maxFitZoom,
+        maxZoom: filter.area ? ZOOMS.max : MATCHES_ZOOM,
         animate: false,
       });
     });
   });
   useEffect(() => {
-    if (west === undefined || south === undefined || east === undefined || north === undefined) return;
-    show([west, south, east, north]);
-  }, [map, west, south, east, north]);
+    if (extent) show(extent);
+  }, [map, extent]);
 
-  return {
-    panInside: (point) => moves.current?.moveForLayout(() => map.panInside(point, { padding: [64, 64] })),
-  };
+  return (point: Location) => moves.current?.moveForLayout(() => map.panInside(point, { padding: [64, 64] }));
 }
 
 /** A new width keeps the centre; a new height alone (a phone's sheet) moves nothing under the finger. */

@@ -5,12 +5,12 @@ import type { PropertySort } from '#contract/properties/properties.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
 import { useGetPropertiesMapQuery } from '../publicApi';
-import { queryBox, countOf } from './mapArea';
+import { countOf, mapQueryOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 import { propertyFilterOf } from './mapSearch';
+import type { Searched } from './mapState';
 import { PAGE } from './prerenderedList';
 import type { PrerenderedListQuery } from './prerenderedList';
-import type { Searched } from './useMapArea';
 
 const NONE: MapFeature[] = [];
 
@@ -26,16 +26,7 @@ const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
  */
 export function useMapResults(searched: Searched | null, sort: PropertySort, prerendered: PrerenderedListQuery | null) {
   const filter = searched && propertyFilterOf(searched.filter);
-  const map = useGetPropertiesMapQuery(
-    searched
-      ? {
-          ...filter,
-          bbox: queryBox(searched.area.bbox, searched.area.place.zoom),
-          zoom: searched.area.place.zoom,
-        }
-      : skipToken,
-    STALE_AFTER,
-  );
+  const map = useGetPropertiesMapQuery(searched ? mapQueryOf(searched.filter, searched.area) : skipToken, STALE_AFTER);
   const box = map.currentData?.bbox;
   const list = useGetPropertyListInfiniteQuery(
     filter && box
@@ -73,5 +64,3 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pre
     more,
   };
 }
-
-export type MapResults = ReturnType<typeof useMapResults>;

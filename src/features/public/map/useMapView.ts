@@ -1,79 +1,163 @@
-import { useCallback, useState } from 'react';
-import type { Area } from '#contract/ground/mapArea.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
+import { useAddressState } from '@/shared/routing/useAddressState';
 import { useWide } from '@/shared/ui/useWide';
+import { useGetPropertiesMapQuery } from '../publicApi';
 import { readSeen, withSeen } from '../seenProperties';
-import { sameFilter } from './mapSearch';
-import type { Highlighted } from './pins/PinLayer';
+import { boxOfArea, extentOf, keyOf, mapQueryOf } from './mapArea';
+import type { VisibleArea } from './mapArea';
+import { placeOf, readMapSearch, sameFilter, samePlace, writeMapSearch } from './mapSearch';
+import type { MapSearch } from './mapSearch';
+import { isElsewhere, mapEvents, mapReducer, searchedIn, startWith } from './mapState';
+import { selectView, viewLeft } from './mapViews';
+import { mergeOverlapping } from './mergeOverlapping';
 import { prerenderedListQuery } from './prerenderedList';
-import { useMapArea } from './useMapArea';
 import { useMapResults } from './useMapResults';
-import { useOpenedPin } from './useOpenedPin';
+import type { MoveCause } from './watchMoves';
 
+const { moved, pinClosed, searchedHere, sorted } = mapEvents;
+
+/** Another region or words may lie outside the map; a drawn area is visible. */
+const isElsewhereOf = (before: MapFilter, next: MapFilter): boolean =>
+  (next.region !== undefined && next.region.join() !== before.region?.join()) ||
+  (next.q !== undefined && next.q !== before.q);
+
+/** Map moves add no history entry. */
+const REPLACE = { replace: true };
+
+/** Without a place in the address, the map moves to the filter's properties. */
+function useExtent(search: MapSearch) {
+  const isAsked = placeOf(search) === null;
+  const { area } = search.filter;
+  const { currentData, isError } = useGetPropertiesMapQuery(
+    isAsked && !area ? mapQueryOf(search.filter, null) : skipToken,
+  );
+  const extent = useMemo(
+    () => (isAsked && area ? boxOfArea(area) : extentOf(currentData?.features ?? [])),
+    [isAsked, area, currentData],
+  );
+  return { extent, isNowhere: isAsked && !extent && (isError || currentData !== undefined) };
+}
+
+/** Joins address, `mapState` and the server's answers, for the whole page. */
 export function useMapView() {
-  const [follows, setFollows] = useState(true);
-  const area = useMapArea(follows);
-  const { filter, sort } = area.search;
+  const { key } = useLocation();
+  const store = useStore<Parameters<typeof selectView>[0]>();
+  const [kept] = useState(() => selectView(store.getState(), key));
+  const [state, dispatch] = useReducer(mapReducer, kept?.opened ?? null, startWith);
+  const { area, opened, separateKey } = state;
+
+  const [search, setSearch] = useAddressState(readMapSearch, writeMapSearch);
+  const { filter } = search;
+  const place = placeOf(search);
+  const { extent, isNowhere } = useExtent(search);
+  useEffect(() => {
+    if (isNowhere && area) setSearch({ place: area.place }, REPLACE);
+  }, [isNowhere, area, setSearch]);
+
   const wide = useWide();
   const isPainting = !useIsInBrowser();
-  const [prerendered, setPrerendered] = useState(() => (isPainting ? prerenderedListQuery(area.search, wide) : null));
-  if (prerendered && area.searched) setPrerendered(null);
-  const results = useMapResults(area.searched, sort, prerendered);
-  const fetching = results.fetching && !isPainting;
-  const [seen, setSeen] = useState(readSeen);
-  const markSeen = useCallback((id: string) => setSeen((before) => withSeen(before, id)), []);
-  const pins = useOpenedPin(results, area.zoom, seen);
-  const [isDrawing, setIsDrawing] = useState(false);
-  const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
+  const [prerendered] = useState(() => (isPainting ? prerenderedListQuery(search, wide) : null));
+  const searched = useMemo(
+    () => searchedIn({ area, searched: state.searched }, search),
+    [area, state.searched, search],
+  );
+  const answers = useMapResults(searched, search.sort, area ? null : prerendered);
+  const results = { ...answers, fetching: answers.fetching && !isPainting };
+  /** Old results stay. */
+  const isQuiet = (searched ?? state.searched)?.previousRowCount !== undefined;
 
   // Only for a new filter: an updating list is visible anyway.
   const [shown, setShown] = useState(filter);
   const isSearch = !sameFilter(shown, filter);
-  if (isSearch && !fetching) setShown(filter);
+  if (isSearch && !results.fetching) setShown(filter);
 
-  const searchFor = (next: MapFilter, moves?: boolean) => {
-    pins.close();
-    area.searchFor(next, moves);
-    if (sameFilter(next, filter)) results.retry();
-  };
+  const zoom = area?.place.zoom;
+  const features = useMemo(
+    () => mergeOverlapping(answers.features, zoom ?? 0, separateKey),
+    [answers.features, zoom, separateKey],
+  );
+  // Out of view.
+  if (opened && answers.fresh && !features.some((feature) => keyOf(feature) === opened.key)) dispatch(pinClosed());
 
+  const scroller = useListScroll(kept?.scrollTop ?? 0, results.rows && searched, opened !== null || isQuiet);
+  const leave = useEffectEvent(() => {
+    const scrollTop = scroller.current?.scrollTop ?? 0;
+    store.dispatch(viewLeft({ key, scrollTop, opened: opened && { ...opened, byKeyboard: false } }));
+  });
+  useLayoutEffect(() => () => leave(), []);
+
+  const [seen, setSeen] = useState(readSeen);
   return {
-    area,
+    state,
+    dispatch,
+    search,
     filter,
-    sort,
-    results: { ...results, fetching },
-    pins,
-    seen,
-    markSeen,
-    highlighted,
-    setHighlighted,
-    follows,
-    setFollows,
+    place,
+    extent,
+    searched,
+    results,
+    features,
+    scroller,
+    isElsewhere: isElsewhere(state, searched),
     /** Old results during another search. */
-    dimmed: fetching && !area.isQuiet && !results.isPrerendered,
-    searching: results.loading || (isSearch && fetching),
-    openedId: pins.opened?.kind === 'property' ? pins.opened.id : null,
-    searchFor,
-    drawing: {
-      isOn: isDrawing,
-      start: () => {
-        pins.close();
-        setIsDrawing(true);
-      },
-      cancel: () => setIsDrawing(false),
-      /** `moves`: to the area, which a phone's sheet may cover. */
-      finish: (drawn: Area, moves: boolean) => {
-        setIsDrawing(false);
-        searchFor({ ...filter, area: drawn }, moves);
-      },
-      clear: () => searchFor({ ...filter, area: undefined }),
+    dimmed: results.fetching && !isQuiet && !results.isPrerendered,
+    searching: results.loading || (isSearch && results.fetching),
+    openedId: opened?.kind === 'property' ? opened.id : null,
+    seen,
+    markSeen: useCallback((id: string) => setSeen((before) => withSeen(before, id)), []),
+    onMoveEnd: (next: VisibleArea, cause: MoveCause) => {
+      const isWaiting = !place && !extent && cause !== 'visitor';
+      dispatch(moved({ area: next, cause, search, isWaiting, rowCount: results.rows?.length ?? 0 }));
+      // The address had sent it there, and may be another one by now.
+      if (isWaiting || (cause === 'address' && place && samePlace(next.place, place))) return;
+      setSearch((now) => {
+        const before = placeOf(now);
+        // A search that is not drawn yet moves the map itself.
+        const stays = before ? samePlace(next.place, before) : place !== null;
+        return stays ? now : { ...now, place: next.place };
+      }, REPLACE);
     },
+    searchFor: (next: MapFilter, moves = isElsewhereOf(filter, next)) => {
+      dispatch(pinClosed());
+      if (!sameFilter(next, filter)) {
+        setSearch((now) => ({ ...now, filter: next, place: moves ? null : (now.place ?? area?.place ?? null) }));
+        return;
+      }
+      dispatch(searchedHere(filter));
+      results.retry();
+    },
+    /** The map moves to the filter's properties. */
     searchEverywhere: () => {
-      pins.close();
-      area.searchEverywhere();
+      dispatch(pinClosed());
+      setSearch({ place: null });
     },
+    sortBy: (sort: MapSearch['sort']) => {
+      dispatch(sorted());
+      setSearch({ sort }, REPLACE);
+    },
+    queryFor: (next: MapFilter) => mapQueryOf(next, isElsewhereOf(filter, next) ? null : area),
   };
 }
 
 export type MapView = ReturnType<typeof useMapView>;
+
+/** Restores the scroll position on return. Another `list` starts at the top, unless an item is `held` in view. */
+function useListScroll(top: number, list: object | null | undefined, held: boolean) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = useRef<object>(undefined);
+  const show = useEffectEvent((next: object) => {
+    // The visitor may have scrolled the server's list.
+    if (scroller.current && !shown.current) scroller.current.scrollTop ||= top;
+    else if (scroller.current && shown.current !== next && !held) scroller.current.scrollTop = 0;
+    shown.current = next;
+  });
+  useLayoutEffect(() => {
+    if (list) show(list);
+  }, [list]);
+  return scroller;
+}

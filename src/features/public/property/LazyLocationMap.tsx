@@ -1,20 +1,31 @@
 import { styled } from '@mui/material/styles';
 import { MapPin } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyMap } from '@/shared/ui/map/lazyMap';
 import type { LocationMapProps } from './LocationMap';
 
 const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap);
 
+const AHEAD = '400px';
+
 /**
  * Loads shortly before the box or focus arrives. Until then, address and button: Tab and screen readers do not scroll.
  */
 export function LazyLocationMap(props: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const near = useInViewOnce(box);
   const [requested, setRequested] = useState(false);
+  useEffect(() => {
+    if (requested || !box.current) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setRequested(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [requested]);
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [map, setMap] = useState<HTMLElement | null>(null);
@@ -38,7 +49,7 @@ export function LazyLocationMap(props: LocationMapProps) {
         />
       )}
       <Suspense>
-        {(near || requested) && (
+        {requested && (
           <Map
             {...props}
             onDraw={(frame) => {
@@ -50,26 +61,6 @@ export function LazyLocationMap(props: LocationMapProps) {
       </Suspense>
     </Box>
   );
-}
-
-/** Loaded when scrolled to. */
-const AHEAD = '400px';
-
-/** Stays true. */
-function useInViewOnce(box: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !box.current) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, [near, box]);
-  return near;
 }
 
 const Box = styled('div')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 
 /** White text must be readable on white walls. */
@@ -5,3 +6,22 @@ export const overPhoto = (theme: Theme) => ({
   color: theme.vars.palette.bar.text,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.bar.ground} 86%, transparent)`,
 });
+
+export const OverPhoto = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  ...overPhoto(theme),
+  fontWeight: 600,
+  position: 'absolute',
+  padding: '5px 12px',
+  borderRadius: 999,
+}));
+
+export const SmallOverPhoto = styled(OverPhoto)(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 600,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  height: 24,
+  padding: '0 8px',
+}));

@@ -249,7 +249,7 @@ const SAYS_NOTHING = {
   'public/map/results/ListHeader': 'counts, which are left out',
   'public/map/results/NothingFound': 'hints, which are left out',
   'public/map/filters/useDraftCount': 'the button has no number',
-  'public/map/useMapArea': 'the map stays where it is',
+  'public/map/useMapView': 'the map stays where it is',
   'public/map/opened/Opened': 'OpenedFailed says it',
   'public/map/opened/OpenedProperty': 'OpenedFailed says it',
   'public/landing/Regions': 'regions have no number',

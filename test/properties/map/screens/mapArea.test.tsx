@@ -1,10 +1,12 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { makeStore } from '@/app/store';
+import { theme } from '@/app/theme/theme';
 import { readStoredSession } from '@/features/auth/session';
-import { useMapArea } from '@/features/public/map/useMapArea';
+import { useMapView } from '@/features/public/map/useMapView';
 
 const HERE = { lat: -23.56, lng: -46.64, zoom: 12 };
 const THERE = { lat: -23.57, lng: -46.65, zoom: 12 };
@@ -18,11 +20,13 @@ async function standHere() {
   const store = makeStore(readStoredSession());
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <BrowserRouter>{children}</BrowserRouter>
+      <ThemeProvider theme={theme}>
+        <BrowserRouter>{children}</BrowserRouter>
+      </ThemeProvider>
     </Provider>
   );
-  const { result } = renderHook(() => useMapArea(true), { wrapper });
-  result.current.onMoveEnd(areaAt(HERE), 'address', 0);
+  const { result } = renderHook(() => useMapView(), { wrapper });
+  result.current.onMoveEnd(areaAt(HERE), 'address');
   await waitFor(() => expect(result.current.searched).toMatchObject({ area: { place: HERE } }));
   return result;
 }
@@ -31,7 +35,7 @@ test('a search in the moment in which the map comes to rest elsewhere is made th
   const result = await standHere();
   const { onMoveEnd, searchFor } = result.current;
 
-  onMoveEnd(areaAt(THERE), 'layout', 0);
+  onMoveEnd(areaAt(THERE), 'layout');
   searchFor({});
 
   await waitFor(() => expect(result.current.searched).toMatchObject({ filter: {}, area: { place: THERE } }));
@@ -42,7 +46,7 @@ test('another order in the moment of rest is one of what is there', async () => 
   const result = await standHere();
   const { onMoveEnd, sortBy } = result.current;
 
-  onMoveEnd(areaAt(THERE), 'layout', 0);
+  onMoveEnd(areaAt(THERE), 'layout');
   sortBy('price');
 
   await waitFor(() => {

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
-import type { MapFilter } from '#contract/properties/mapFilter.ts';
-import type { PropertiesMapQuery } from '#contract/properties/properties.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { BottomSheet } from '../../layout/BottomSheet';
 import { FollowBox } from '../mapControls';
+import { mapEvents } from '../mapState';
+import type { MapView } from '../useMapView';
 import { ChipGroup, DialogText, Fieldset } from './dialogFields';
 import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
@@ -21,10 +21,7 @@ const PRICES_ID = 'dialog-prices';
 
 interface FiltersDialogProps {
   start: FilterDraft;
-  queryFor: (filter: MapFilter) => PropertiesMapQuery;
-  follows: boolean;
-  onFollow: (follows: boolean) => void;
-  onSearch: (filter: MapFilter) => void;
+  view: MapView;
   onClose: () => void;
 }
 
@@ -32,25 +29,20 @@ interface FiltersDialogProps {
  * A native dialog returns the focus on close, so every exit closes it before unmounting. A phone's back gesture may
  * close it without `cancel`.
  */
-export function FiltersDialog({ start, queryFor, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
+export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { draft, replace, change, textField, priceField, submit } = useFilterDraft(start);
-  const count = useDraftCount(draft, queryFor);
+  const close = () => dialog.current?.close();
+  const { draft, replace, change, textField, priceField, onSubmit } = useFilterDraft(start, (next) => {
+    close();
+    view.dispatch(mapEvents.drawingEnded());
+    view.searchFor(next);
+  });
+  const count = useDraftCount(draft, view.queryFor);
   const isRent = draft.business === 'aluguel';
   useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
   return (
     <Dialog ref={dialog} aria-labelledby="filters-title" onClose={onClose}>
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const next = submit(event.currentTarget);
-          if (!next) return;
-          close();
-          onSearch(next);
-        }}
-      >
+      <Form noValidate onSubmit={onSubmit}>
         <Head>
           <h2 id="filters-title">Filtros</h2>
           <IconButton size="large" edge="end" aria-label="Fechar" onClick={close}>
@@ -158,7 +150,7 @@ export function FiltersDialog({ start, queryFor, follows, onFollow, onSearch, on
             }
           />
           <FollowChoice>
-            <FollowBox follows={follows} onFollow={onFollow} />
+            <FollowBox view={view} />
           </FollowChoice>
         </Body>
         <Foot>

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REGIONS } from '#contract/ground/regions.ts';
-import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { sameFilter } from '../mapSearch';
+import type { MapView } from '../useMapView';
 import { BarSelect, BarText } from './barFields';
 import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
@@ -23,18 +23,20 @@ import { PriceSuggestions } from './PriceSuggestions';
 import { useFilterDraft } from './useFilterDraft';
 
 export interface SearchFormProps {
-  filter: MapFilter;
-  busy: boolean;
-  onSearch: (filter: MapFilter) => void;
+  view: MapView;
   /** All filters, starting with the bar's. */
   onMore: (draft: FilterDraft) => void;
 }
 
 const PRICES_ID = 'bar-prices';
 
-export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) {
+export function SearchForm({ view, onMore }: SearchFormProps) {
+  const { filter } = view;
   const [applied, setApplied] = useState(filter);
-  const { draft, replace, change, textField, priceField, submit } = useFilterDraft(() => draftOf(filter));
+  const { draft, replace, change, textField, priceField, onSubmit } = useFilterDraft(
+    () => draftOf(filter),
+    view.searchFor,
+  );
   // The address changed, as on going back: drop the unsent choice.
   if (!sameFilter(applied, filter)) {
     setApplied(filter);
@@ -55,17 +57,7 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
   const isRent = draft.business === 'aluguel';
   const price = isRent ? 'Aluguel' : 'Preço';
   return (
-    <Form
-      ref={form}
-      role="search"
-      aria-label="Filtros"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const next = submit(event.currentTarget);
-        if (next) onSearch(next);
-      }}
-    >
+    <Form ref={form} role="search" aria-label="Filtros" noValidate onSubmit={onSubmit}>
       <BarSelect
         name="business"
         label="Negócio"
@@ -115,7 +107,7 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
         type="submit"
         variant="contained"
         size="large"
-        busy={busy}
+        busy={isInBrowser && view.searching}
         busyLabel="Buscando…"
         startIcon={<Search size={18} />}
       >

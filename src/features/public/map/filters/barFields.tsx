@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import type { Choice } from './mapFilters';
-import { searchInput } from './searchInput';
+import { fieldLook, searchInput } from './searchInput';
 import type { SearchInput } from './searchInput';
 
 interface BarFieldProps {
@@ -78,29 +78,16 @@ const Box = styled('div')(({ theme }) => ({
   },
   '& input, & select': {
     ...theme.typography.body1,
+    '&:hover': { borderColor: theme.vars.palette.text.secondary },
+    ...fieldLook(theme),
     lineHeight: 19 / 15,
     fontWeight: 500,
     appearance: 'none',
-    width: '100%',
-    height: 48,
     padding: '19px 6px 5px 12px',
-    borderRadius: 10,
-    border: `1px solid ${theme.vars.palette.outline}`,
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
     textOverflow: 'ellipsis',
-    '&:hover': { borderColor: theme.vars.palette.text.secondary },
-    '&:focus-visible': {
-      outline: `2px solid ${theme.vars.palette.primary.main}`,
-      outlineOffset: -1,
-      boxShadow: `0 0 0 3px ${theme.vars.palette.primary.tint}`,
-    },
-    '&[aria-invalid="true"]': { border: `2px solid ${theme.vars.palette.error.main}` },
-    '&::placeholder': { color: theme.vars.palette.placeholder, opacity: 1, fontWeight: 400 },
-    // Chrome's arrow would cover the amount.
-    '&::-webkit-calendar-picker-indicator': { display: 'none !important' },
     '& option': { backgroundColor: theme.vars.palette.background.raised },
   },
+  '& input::placeholder': { fontWeight: 400 },
   '& select': { paddingRight: 26, cursor: 'pointer' },
   [theme.breakpoints.down('lg')]: { '& input, & select': { fontSize: '0.875rem' } },
   '& svg': { position: 'absolute', right: 7, top: 16, pointerEvents: 'none' },

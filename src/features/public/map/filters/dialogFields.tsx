@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import type { Choice } from './mapFilters';
-import { searchInput } from './searchInput';
+import { fieldLook, searchInput } from './searchInput';
 import type { SearchInput } from './searchInput';
 
 interface DialogTextProps extends SearchInput {
@@ -70,21 +70,8 @@ const Title = styled('label')(({ theme }) => ({
 
 const Input = styled('input')(({ theme }) => ({
   ...theme.typography.publicBody,
-  width: '100%',
-  height: 48,
+  ...fieldLook(theme),
   padding: '0 14px',
-  borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.outline}`,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:focus-visible': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -1,
-    boxShadow: `0 0 0 3px ${theme.vars.palette.primary.tint}`,
-  },
-  '&[aria-invalid="true"]': { border: `2px solid ${theme.vars.palette.error.main}` },
-  '&::placeholder': { color: theme.vars.palette.placeholder, opacity: 1 },
-  '&::-webkit-calendar-picker-indicator': { display: 'none !important' },
 }));
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,6 +1,6 @@
 import { REGIONS } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import { describeFilter } from '#contract/properties/mapFilter.ts';
+import { describeFilter, rangeText } from '#contract/properties/mapFilter.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import type { Category } from '#contract/properties/propertyValues.ts';
@@ -15,19 +15,9 @@ export const regionNames = (regions: readonly Region[]): string => regions.map(r
 
 const PLURALS: Record<Category, string> = { casa: 'Casas', apartamento: 'Apartamentos' };
 
-function priceSummary({ minPrice, maxPrice }: MapFilter): string | false {
-  if (minPrice !== undefined && maxPrice !== undefined) return `${shortPrice(minPrice)} a ${shortPrice(maxPrice)}`;
-  if (minPrice !== undefined) return `desde ${shortPrice(minPrice)}`;
-  return maxPrice !== undefined && `até ${shortPrice(maxPrice)}`;
-}
-
-function areaSummary({ minArea, maxArea }: MapFilter): string | false {
-  if (minArea !== undefined && maxArea !== undefined) return `${formatNumber(minArea)} a ${areaText(maxArea)}`;
-  if (minArea !== undefined) return `desde ${areaText(minArea)}`;
-  return maxArea !== undefined && `até ${areaText(maxArea)}`;
-}
-
 const BUSINESS_SUMMARIES: Record<WantedBusiness, string> = { venda: 'À venda', aluguel: 'Para alugar' };
+
+const RANGE = { between: '', from: 'desde ' };
 
 /** `2+ quartos` */
 const orMore = (count: number | undefined, text: (count: number) => string): string | false =>
@@ -40,17 +30,17 @@ const activeFilters = (filter: MapFilter): string[] =>
     filter.q !== undefined && `“${filter.q}”`,
     filter.area !== undefined && 'Área desenhada',
     filter.region !== undefined && regionNames(filter.region),
-    priceSummary(filter),
+    rangeText(filter.minPrice, filter.maxPrice, { ...RANGE, text: shortPrice }).trim(),
     filter.category !== undefined && PLURALS[filter.category],
     orMore(filter.bedrooms, bedroomsText),
     orMore(filter.suites, suitesText),
     orMore(filter.bathrooms, bathroomsText),
     orMore(filter.parking, parkingText),
-    areaSummary(filter),
+    rangeText(filter.minArea, filter.maxArea, { ...RANGE, text: areaText, lower: formatNumber }).trim(),
     filter.maxPricePerArea !== undefined && `até ${shortPrice(filter.maxPricePerArea)}/m²`,
     filter.maxMonthly !== undefined && `até ${shortPrice(filter.maxMonthly)}/mês`,
     ...(filter.characteristic ?? []),
-  ].filter((words) => words !== false);
+  ].filter((words): words is string => Boolean(words));
 
 export const countFilters = (filter: MapFilter): number => activeFilters(filter).length;
 

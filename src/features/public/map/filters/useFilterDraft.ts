@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { draftErrors, filterOf, formatReais, withDots } from './filterDraft';
 import type { DraftErrors, FilterDraft } from './filterDraft';
 
 /** Before 'Buscar'. */
-export function useFilterDraft(start: FilterDraft | (() => FilterDraft)) {
+export function useFilterDraft(start: FilterDraft | (() => FilterDraft), onSearch: (filter: MapFilter) => void) {
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<DraftErrors>({});
   const replace = (next: FilterDraft) => {
@@ -32,14 +33,14 @@ export function useFilterDraft(start: FilterDraft | (() => FilterDraft)) {
         setDraft({ ...draft, [name]: formatReais(draft[name]) });
       },
     }),
-    /** Null with errors: focuses the first one. */
-    submit: (form: HTMLFormElement): MapFilter | null => {
+    /** Focuses the first error. */
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
       const found = draftErrors(draft);
       setErrors(found);
       const [first] = Object.keys(found);
-      if (first === undefined) return filterOf(draft);
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return null;
+      if (first === undefined) onSearch(filterOf(draft));
+      else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     },
   };
 }

@@ -5,43 +5,44 @@ import { createContext, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Popup } from 'react-leaflet';
 import type { Location } from '#contract/ground/location.ts';
-import type { MapFilter } from '#contract/properties/mapFilter.ts';
-import type { Property } from '#contract/properties/properties.ts';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import type { OpenedPin } from '../mapSlice';
+import type { OpenedPin } from '../mapState';
 import { OpenedCard } from '../phone/OpenedCard';
-import { PropertyPopup, PropertyRowCard } from './OpenedProperty';
+import type { MapView } from '../useMapView';
+import { OpenedProperty } from './OpenedProperty';
 import { SpotList } from './SpotList';
 
 interface OpenedProps {
+  view: MapView;
   opened: OpenedPin;
   wide: boolean;
-  filter: MapFilter;
-  /** If in the list. */
-  listed: Property | undefined;
-  /** In view, for the phone's back button. */
-  count: number | undefined;
   onClose: () => void;
-  onVisit: (id: string) => void;
 }
 
-export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }: OpenedProps) {
+export function Opened({ view, opened, wide, onClose }: OpenedProps) {
+  const { filter, results, openedId, markSeen } = view;
   useKeydown(({ key, defaultPrevented }) => {
     // A dialog above closes first.
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onClose();
   });
 
-  const { currentData } = useGetPropertyQuery(opened.kind === 'property' ? opened.id : skipToken);
+  const { currentData } = useGetPropertyQuery(openedId ?? skipToken);
+  const listed = results.rows?.find(({ _id }) => _id === openedId);
   const label = opened.kind === 'spot' ? 'Imóveis neste ponto' : ((currentData ?? listed)?.name ?? 'Imóvel');
-  const Property = wide ? PropertyPopup : PropertyRowCard;
   const content = (
     <Dialog key={opened.key} label={label} takesFocus={opened.byKeyboard} onClose={onClose}>
       {opened.kind === 'spot' ? (
-        <SpotList bbox={opened.bbox} count={opened.count} filter={filter} onVisit={onVisit} />
+        <SpotList bbox={opened.bbox} count={opened.count} filter={filter} onVisit={markSeen} />
       ) : (
-        <Property opened={opened} listed={listed} wanted={filter.business} onVisit={() => onVisit(opened.id)} />
+        <OpenedProperty
+          opened={opened}
+          wide={wide}
+          listed={listed}
+          wanted={filter.business}
+          onVisit={() => markSeen(opened.id)}
+        />
       )}
     </Dialog>
   );
@@ -53,7 +54,7 @@ export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }
     );
   }
   return (
-    <OpenedCard count={count} onClose={onClose}>
+    <OpenedCard count={results.count} onClose={onClose}>
       {content}
     </OpenedCard>
   );

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { MapPinOff } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
-import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { asWanted } from '#contract/properties/propertyFacts.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { isNotFound } from '@/api/apiError';
@@ -16,42 +16,48 @@ import { tinted } from '@/shared/ui/tinted';
 import { CardAge } from '../../card/CardAge';
 import { Corner } from '../../card/CardBadges';
 import { CoveringLink } from '../../card/CoveringLink';
-import { NameLine, PlaceLine, PriceLine } from '../../card/PropertyCard';
+import { NameLine, PlaceLine, PriceLine, PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
 import { PropertyFacts } from '../../card/PropertyFacts';
-import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
-import type { OpenedPin } from '../mapSlice';
+import type { OpenedPin } from '../mapState';
 import { messages } from '../messages';
 import { OpenedFailed } from './OpenedFailed';
 
 interface OpenedPropertyProps {
   opened: Extract<OpenedPin, { kind: 'property' }>;
+  /** A popup, else a phone's card. */
+  wide: boolean;
   /** From the list. */
   listed: Property | undefined;
   wanted: WantedBusiness | undefined;
   onVisit: () => void;
 }
 
-type ShownProperty = Property & Partial<Pick<PropertyDetail, 'photos'>>;
-
 /** The list's data until the answer. */
-function useOpenedProperty({ opened: { id }, listed, wanted }: OpenedPropertyProps) {
-  const { currentData, isError, error, refetch } = useGetPropertyQuery(id);
-  const property: ShownProperty | undefined = currentData ?? listed;
-  const isGone = isError && isNotFound(error);
-  return {
-    property: isGone || !property ? undefined : asWanted(property, wanted),
-    failed: isError && (isGone || !property),
-    isGone,
-    retry: () => void refetch(),
-  };
-}
-
-/** Fixed height: arriving data must not move the map. */
-export function PropertyPopup(props: OpenedPropertyProps) {
-  const { opened, onVisit } = props;
+export function OpenedProperty({ opened, wide, listed, wanted, onVisit }: OpenedPropertyProps) {
   const { id, located, wasSeen } = opened;
-  const { property, failed, isGone, retry } = useOpenedProperty(props);
-  if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
+  const { currentData, isError, error, refetch } = useGetPropertyQuery(id);
+  const isGone = isError && isNotFound(error);
+  const known = isGone ? undefined : (currentData ?? listed);
+  if (isError && !known) return <OpenedFailed isGone={isGone} onRetry={() => void refetch()} />;
+  const property = known && asWanted(known, wanted);
+  // Its pin is not where it is: at the default point, or in the middle of a circle.
+  const place = (!located || (property && property.addressDisplay !== 'exato')) && (
+    <Chip>
+      <MapPinOff size={14} strokeWidth={2} />
+      {located ? messages.nearby : messages.notLocated}
+    </Chip>
+  );
+  if (!wide)
+    return (
+      <RowRoot>
+        {property ? (
+          <PropertyCard isRow property={property} isSeen={wasSeen} link={{ onClick: onVisit }} eager />
+        ) : (
+          <PropertyCardSkeleton isRow />
+        )}
+        <Note>{place}</Note>
+      </RowRoot>
+    );
   return (
     <Root>
       <Photo>
@@ -59,7 +65,7 @@ export function PropertyPopup(props: OpenedPropertyProps) {
         <Corner>
           {property?.offer && <OfferBadge />}
           {property && property.status !== 'disponível' && <StatusBadge status={property.status} />}
-          <PlaceChip located={located} property={property} />
+          {place}
         </Corner>
         {property && <CardAge createdAt={property.createdAt} isSeen={wasSeen} />}
       </Photo>
@@ -90,37 +96,6 @@ export function PropertyPopup(props: OpenedPropertyProps) {
   );
 }
 
-export function PropertyRowCard(props: OpenedPropertyProps) {
-  const { opened, onVisit } = props;
-  const { located, wasSeen } = opened;
-  const { property, failed, isGone, retry } = useOpenedProperty(props);
-  if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
-  return (
-    <RowRoot>
-      {property ? (
-        <PropertyRow property={property} isSeen={wasSeen} link={{ onClick: onVisit }} eager />
-      ) : (
-        <PropertyRowSkeleton />
-      )}
-      <Note>
-        <PlaceChip located={located} property={property} />
-      </Note>
-    </RowRoot>
-  );
-}
-
-/** Its pin is not where it is: at the default point, or in the middle of a circle. */
-function PlaceChip({ located, property }: { located: boolean; property: ShownProperty | undefined }) {
-  const isExact = !property || property.addressDisplay === 'exato';
-  if (located && isExact) return null;
-  return (
-    <Chip>
-      <MapPinOff size={14} strokeWidth={2} />
-      {located ? messages.nearby : messages.notLocated}
-    </Chip>
-  );
-}
-
 const Root = styled('article')(({ theme }) => ({
   position: 'relative',
   '&:hover h2 a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
@@ -135,6 +110,7 @@ const Photo = styled('div')({ position: 'relative', aspectRatio: '16 / 10', over
 
 const AddressLine = styled(PlaceLine)({ marginBottom: 0 });
 
+/** Arriving data must not move the map. */
 const Facts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -143,7 +119,7 @@ const Facts = styled('div')({
   padding: '12px 16px 0',
 });
 
-const RowRoot = styled('div')({ padding: 10, '& p:first-of-type': { paddingRight: 36 } });
+const RowRoot = styled('div')({ padding: 10, '& article > :last-child > :first-child': { paddingRight: 36 } });
 
 const Note = styled('div')({ marginTop: 10, '&:empty': { display: 'none' } });
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import type { ReactNode, Ref, UIEventHandler } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { BELOW_PILL, nextStop, PEEK, restingStop, visibleAt } from './sheetStops';
 import type { Stop } from './sheetStops';
@@ -14,12 +14,11 @@ interface SheetProps {
   /** Draggable. */
   head: ReactNode;
   scroller: Ref<HTMLDivElement>;
-  onScroll: UIEventHandler;
   children: ReactNode;
 }
 
 /** Slides at full height; only its list scrolls. */
-export function Sheet({ stop, onStop, away, head, scroller, onScroll, children }: SheetProps) {
+export function Sheet({ stop, onStop, away, head, scroller, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const follow = (dy: number | null) => {
     sheet.current?.style.setProperty('--drag', `${dy ?? 0}px`);
@@ -44,7 +43,7 @@ export function Sheet({ stop, onStop, away, head, scroller, onScroll, children }
         />
         <Row>{head}</Row>
       </Head>
-      <Scroller ref={scroller} data-scrolls onScroll={onScroll}>
+      <Scroller ref={scroller} data-scrolls>
         {children}
       </Scroller>
     </Root>

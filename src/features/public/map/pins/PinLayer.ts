@@ -5,23 +5,18 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { Location } from '#contract/ground/location.ts';
 import { featureOf, isCluster, keyOf, locationOf } from '../mapArea';
 import type { MapFeature } from '../mapArea';
+import type { Highlighted } from '../mapState';
 import { clusterElement, pinElement, pinLabel } from './pinElements';
 import { pinFocus } from './pinFocus';
-
-/** By pointer or focus, here or in the list. */
-export interface Highlighted {
-  id: string;
-  at: Location;
-}
 
 export interface PinLayerProps {
   features: readonly MapFeature[];
   seen: ReadonlySet<string>;
   /** With the open popup. */
   openedKey: string | null;
-  highlighted: Highlighted | null;
+  highlighted: Highlighted;
   onOpen: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap) => void;
-  onHighlight: (highlighted: Highlighted | null) => void;
+  onHighlight: (highlighted: Highlighted) => void;
   /** Tab also reaches pins outside the visible map. */
   panInside: (point: Location) => void;
 }

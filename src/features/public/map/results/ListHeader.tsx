@@ -12,7 +12,7 @@ import type { MapSearch } from '../mapSearch';
 import type { MapView } from '../useMapView';
 
 /** Empty after a failed search. */
-export function ListHeader({ view: { area, filter, results, sort } }: { view: MapView }) {
+export function ListHeader({ view: { isElsewhere, filter, results, search, sortBy } }: { view: MapView }) {
   const { currentData: total } = useGetPropertyCountQuery(propertyFilterOf(filter));
   if (results.failed) return null;
   const count = results.rows && results.count;
@@ -24,13 +24,13 @@ export function ListHeader({ view: { area, filter, results, sort } }: { view: Ma
         ) : (
           <>
             <b>{formatPropertyCount(count)}</b>
-            <span>{area.isElsewhere ? ' na área buscada' : ' nesta área'}</span>
-            {!area.isElsewhere && <i> do mapa</i>}
+            <span>{isElsewhere ? ' na área buscada' : ' nesta área'}</span>
+            {!isElsewhere && <i> do mapa</i>}
             {total !== undefined && total > count && <small>{`de ${formatNumber(total)} na cidade`}</small>}
           </>
         )}
       </Count>
-      {Boolean(count) && <SortSelect sort={sort} isSale={filter.business === 'venda'} onSort={area.sortBy} />}
+      {Boolean(count) && <SortSelect sort={search.sort} isSale={filter.business === 'venda'} onSort={sortBy} />}
       <ShareSearch filter={filter} />
     </>
   );

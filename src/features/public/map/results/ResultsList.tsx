@@ -8,10 +8,9 @@ import { lazyPart } from '@/shared/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
-import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
 import { DEFAULT_PLACE } from '../mapSearch';
+import { mapEvents } from '../mapState';
 import { messages } from '../messages';
-import type { Highlighted } from '../pins/PinLayer';
 import type { MapView } from '../useMapView';
 import { SearchFailed } from './SearchFailed';
 
@@ -34,7 +33,7 @@ function scrollWithin(item: Element): void {
 }
 
 export function ResultsList({ view }: { view: MapView }) {
-  const { results, dimmed, filter, openedId, seen, highlighted, setHighlighted, markSeen, searchFor } = view;
+  const { results, filter, openedId } = view;
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const list = useRef<HTMLUListElement>(null);
   const { rows, failed, loading, fetching, more, retry } = results;
@@ -58,7 +57,7 @@ export function ResultsList({ view }: { view: MapView }) {
       <Loading text="Carregando imóveis…">
         <List as="div">
           {SKELETONS.map((index) => (
-            <div key={index}>{small ? <PropertyRowSkeleton /> : <PropertyCardSkeleton />}</div>
+            <PropertyCardSkeleton key={index} isRow={small} />
           ))}
         </List>
       </Loading>
@@ -71,7 +70,7 @@ export function ResultsList({ view }: { view: MapView }) {
           <LazyNothingFound
             filter={filter}
             bbox={results.bbox}
-            onSearch={searchFor}
+            onSearch={view.searchFor}
             onSearchEverywhere={view.searchEverywhere}
           />
         )}
@@ -80,18 +79,18 @@ export function ResultsList({ view }: { view: MapView }) {
   }
   return (
     <>
-      <List ref={list} aria-label="Imóveis" aria-busy={fetching} data-fetching={dimmed}>
+      <List ref={list} aria-label="Imóveis" aria-busy={fetching} data-fetching={view.dimmed}>
         {rows.map((property, index) => (
           <Result
             key={property._id}
             property={property}
             wanted={filter.business}
             isSmall={small}
-            isRinged={property._id === highlighted?.id || property._id === openedId}
+            isRinged={property._id === view.state.highlighted?.id || property._id === openedId}
             isFirst={index === 0}
-            isSeen={seen.has(property._id)}
-            onHighlight={setHighlighted}
-            onVisit={markSeen}
+            isSeen={view.seen.has(property._id)}
+            dispatch={view.dispatch}
+            onVisit={view.markSeen}
           />
         ))}
       </List>
@@ -107,21 +106,21 @@ interface ResultProps {
   isRinged: boolean;
   isFirst: boolean;
   isSeen: boolean;
-  onHighlight: (highlighted: Highlighted | null) => void;
+  dispatch: MapView['dispatch'];
   onVisit: (id: string) => void;
 }
 
 /** The pointer changes only the ringed. */
 const Result = memo(function Result({ property, wanted, isSmall, isRinged, ...rest }: ResultProps) {
-  const { isFirst, isSeen, onHighlight, onVisit } = rest;
+  const { isFirst, isSeen, dispatch, onVisit } = rest;
   const { _id, location } = property;
-  const Item = isSmall ? PropertyRow : PropertyCard;
-  const highlight = () => onHighlight({ id: _id, at: location ?? DEFAULT_PLACE });
-  const leave = () => onHighlight(null);
+  const highlight = () => dispatch(mapEvents.highlighted({ id: _id, at: location ?? DEFAULT_PLACE }));
+  const leave = () => dispatch(mapEvents.highlighted(null));
   return (
     <li data-id={_id} data-ringed={isRinged} onPointerEnter={highlight} onPointerLeave={leave}>
-      <Item
+      <PropertyCard
         property={asWanted(property, wanted)}
+        isRow={isSmall}
         isSeen={isSeen}
         // The largest in a phone's first window.
         urgent={isFirst}

@@ -7,13 +7,13 @@ import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { Container } from '../../layout/Container';
-import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
 import { altOf, photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
 import { Arrows, Counter, Dots } from './SlideControls';
 import { Slides } from './Slides';
 import { ThumbnailStrip } from './ThumbnailStrip';
 import { useArrowKeys } from './useArrowKeys';
+import { usePhotoViewer } from './usePhotoViewer';
 
 const ON_PAGE: PageVariant = { size: '1200x800', fit: 'fill' };
 
@@ -34,15 +34,15 @@ export const NarrowPhotos = ({ property }: PropertyPhotosProps) => (
 function PhotoCarousel({ property }: { property: PropertyDetail }) {
   const photos = photosOf(property);
   const count = photos.length;
-  const [active, setActive] = useState(0);
   const [firstIsThere, setFirstIsThere] = useState(false);
-  const viewer = usePhotoViewer();
+  const shown = photos.map((photo) => ({ ...photo, onPage: ON_PAGE }));
+  const { active, setActive, isOpen, open, viewer } = usePhotoViewer(property.name, shown);
   const stage = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLButtonElement>(null);
   const step = (by: -1 | 1) => setActive((active + by + count) % count);
   useArrowKeys(stage, step);
   // Focus the photograph shown last.
-  useEffect(() => (viewer.isOpen ? () => current.current?.focus() : undefined), [viewer.isOpen]);
+  useEffect(() => (isOpen ? () => current.current?.focus() : undefined), [isOpen]);
 
   return (
     <section aria-roledescription="carrossel" aria-label="Fotos do imóvel">
@@ -56,7 +56,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
                 aria-label={`Ampliar foto ${index + 1} de ${count}`}
                 // Swiper stops the click that ends a drag while a slide glides; without motion it only prevents it.
                 onClick={(event) => {
-                  if (!event.defaultPrevented) viewer.open();
+                  if (!event.defaultPrevented) open();
                 }}
               >
                 <Photograph
@@ -84,15 +84,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
         )}
       </Stage>
       {count > 1 && <ThumbnailStrip photos={photos} active={active} onChoose={setActive} />}
-      {viewer.isOpen && (
-        <LazyPhotoViewer
-          name={property.name}
-          photos={photos.map((photo) => ({ ...photo, onPage: ON_PAGE }))}
-          active={active}
-          onActive={setActive}
-          onClose={viewer.close}
-        />
-      )}
+      {viewer}
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
-import { overPhoto } from '@/shared/ui/photo/overPhoto';
+import { OverPhoto } from '@/shared/ui/photo/overPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
-import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
 import { altOf, photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
+import { usePhotoViewer } from './usePhotoViewer';
 
 /** A large one and 4, 2 or 1 small ones. */
 const shownOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
@@ -22,8 +21,10 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
   const lastShown = shown.length - 1;
   const more = photos.length - shown.length;
   const position = (index: number) => `${index + 1} de ${photos.length}`;
-  const [active, setActive] = useState(0);
-  const viewer = usePhotoViewer();
+  const { setActive, open, viewer } = usePhotoViewer(
+    property.name,
+    photos.map((photo, index) => (shown[index] ? { ...photo, onPage: variantOf(index) } : photo)),
+  );
   return (
     <Root aria-label="Fotos do imóvel">
       <MosaicGrid data-count={shown.length}>
@@ -38,7 +39,7 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
             }
             onClick={() => {
               setActive(index);
-              viewer.open();
+              open();
             }}
           >
             <Photograph
@@ -53,15 +54,7 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
         ))}
       </MosaicGrid>
       <OfferCorner property={property} />
-      {viewer.isOpen && (
-        <LazyPhotoViewer
-          name={property.name}
-          photos={photos.map((photo, index) => (shown[index] ? { ...photo, onPage: variantOf(index) } : photo))}
-          active={active}
-          onActive={setActive}
-          onClose={viewer.close}
-        />
-      )}
+      {viewer}
     </Root>
   );
 }
@@ -100,13 +93,4 @@ const Tile = styled(ButtonBase)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -4 },
 }));
 
-const More = styled('span')(({ theme }) => ({
-  ...theme.typography.label,
-  ...overPhoto(theme),
-  fontWeight: 600,
-  position: 'absolute',
-  right: 12,
-  bottom: 12,
-  padding: '5px 12px',
-  borderRadius: 999,
-}));
+const More = styled(OverPhoto)({ right: 12, bottom: 12 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
-import { overPhoto } from '@/shared/ui/photo/overPhoto';
+import { OverPhoto } from '@/shared/ui/photo/overPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 /** Phones swipe. */
@@ -93,17 +93,11 @@ const Dot = styled(ButtonBase)(({ theme }) => ({
   '&[aria-current="true"]': { width: 38, '&::before': { width: 22, opacity: 1 } },
 }));
 
-const Pill = styled('span')(({ theme }) => ({
-  ...theme.typography.label,
-  ...overPhoto(theme),
-  fontWeight: 600,
+const Pill = styled(OverPhoto)({
   fontVariantNumeric: 'tabular-nums',
-  position: 'absolute',
   zIndex: 2,
   right: 16,
   bottom: 16,
-  padding: '5px 12px',
-  borderRadius: 999,
   pointerEvents: 'none',
   '@media (max-width: 399px)': { '&[data-crowded="true"]': { bottom: 'auto', top: 16 } },
-}));
+});

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
-import { overPhoto } from '@/shared/ui/photo/overPhoto';
+import { OverPhoto } from '@/shared/ui/photo/overPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import type { ShownPhoto } from './photosOf';
 
@@ -90,13 +90,4 @@ const Thumbnail = styled(ButtonBase)(({ theme }) => ({
   '&:focus-visible': { outline: `${RING}px solid ${theme.vars.palette.primary.main}`, outlineOffset: 0 },
 }));
 
-const More = styled('span')(({ theme }) => ({
-  ...theme.typography.label,
-  ...overPhoto(theme),
-  fontWeight: 600,
-  position: 'absolute',
-  right: 8,
-  bottom: 8,
-  padding: '3px 10px',
-  borderRadius: 999,
-}));
+const More = styled(OverPhoto)({ right: 8, bottom: 8, padding: '3px 10px' });

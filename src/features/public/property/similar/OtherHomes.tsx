@@ -11,7 +11,6 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { CardGrid } from '../../card/CardGrid';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
-import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
 import { Container } from '../../layout/Container';
 import { messages } from '../../messages';
 import { SIMILAR_ANCHOR } from '../isGone';
@@ -53,7 +52,6 @@ interface HomesProps {
 
 function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const Home = small ? PropertyRow : PropertyCard;
   return (
     <Root as="section" data-paper="none" id={SIMILAR_ANCHOR} aria-labelledby="homes-title">
       <h2 id="homes-title">{title}</h2>
@@ -61,7 +59,7 @@ function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
         homes.length > 0 && (
           <Grid>
             {homes.map((home) => (
-              <Home key={home._id} property={home} heading="h3" />
+              <PropertyCard key={home._id} property={home} isRow={small} heading="h3" />
             ))}
           </Grid>
         )
@@ -71,7 +69,7 @@ function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
         <Loading text="Carregando imóveis…">
           <Grid>
             {[1, 2, 3].map((index) => (
-              <div key={index}>{small ? <PropertyRowSkeleton /> : <PropertyCardSkeleton />}</div>
+              <PropertyCardSkeleton key={index} isRow={small} />
             ))}
           </Grid>
         </Loading>

@@ -1,22 +1,36 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { fieldOf } from '@/shared/isRecord';
 import { lazyPart } from '@/shared/lazyPart';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
+import type { ShownPhoto } from './photosOf';
 
-export const LazyPhotoViewer = lazyPart(
+const LazyPhotoViewer = lazyPart(
   async () => (await import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer')).PhotoViewer,
 );
 
 /** A phone's back button closes the viewer. */
-export function usePhotoViewer() {
+export function usePhotoViewer(name: string, photos: ShownPhoto[]) {
   useLoadWhenQuiet(LazyPhotoViewer.load);
+  const [active, setActive] = useState(0);
   const location = useLocation();
   const { search, hash } = location;
   const navigate = useNavigate();
+  const isOpen = useIsInBrowser() && fieldOf(location.state, 'enlarged') === true;
   return {
-    isOpen: useIsInBrowser() && fieldOf(location.state, 'enlarged') === true,
+    active,
+    setActive,
+    isOpen,
     open: () => void navigate({ search, hash }, { state: { enlarged: true } }),
-    close: () => void navigate(-1),
+    viewer: isOpen && (
+      <LazyPhotoViewer
+        name={name}
+        photos={photos}
+        active={active}
+        onActive={setActive}
+        onClose={() => void navigate(-1)}
+      />
+    ),
   };
 }
