@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connected } from '../tools/shared/database.ts';
 import { BROKERS, LEADS, PHOTOS_EACH, PROPERTIES } from './sizes.ts';
 
 /** The same rows at every run: what looks like chance is arithmetic or a hash of the row's number. */
@@ -14,18 +15,6 @@ export async function generateAll(url: string): Promise<void> {
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   });
-}
-
-export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  // PostgreSQL is stopped under us on Ctrl-C; the query tells.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Indexes made after the rows take a fraction of the time. Those of constraints stay. */

@@ -1,10 +1,9 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 import config from '../playwright.config.ts';
+import { median } from '../tools/shared/figures.ts';
 import { openBarePage } from './barePages.ts';
-import { median } from './load.ts';
 import { ROUNDS } from './sizes.ts';
-import { cpuBetween, TRACED } from './trace.ts';
 
 /** Something that a page draws once its data is there. */
 export interface Drawing {
@@ -25,8 +24,6 @@ export interface Drawing {
 export interface Draw {
   took: number;
   longestTask: number;
-  /** Time of the page's main thread: other processes do not stretch it. */
-  cpu: number;
   /** How many parts it had. */
   parts: number;
 }
@@ -45,7 +42,7 @@ const QUIET = 1000;
 const LONG_TASK = 50;
 
 /** How many times the bare page's a measure is: the middle of the rounds, each by itself. */
-export const ratioOf = ({ ours, bare }: DrawDuel, measure: 'took' | 'cpu' | 'longestTask') =>
+export const ratioOf = ({ ours, bare }: DrawDuel, measure: 'took' | 'longestTask') =>
   median(ours.map((draw, round) => draw[measure] / (bare[round]?.[measure] ?? Number.NaN)));
 
 /** Runs in the page, before its scripts. */
@@ -65,15 +62,12 @@ function watch(parts: string): void {
   }).observe({ type: 'longtask' });
 }
 
-type Seen = Omit<Draw, 'cpu'>;
-
 /** Runs in the page. Null until it is drawn and nothing more comes. */
-function read({ data, quiet, longTask }: { data: string; quiet: number; longTask: number }): Seen | null {
+function read({ data, quiet, longTask }: { data: string; quiet: number; longTask: number }): Draw | null {
   const last = performance.getEntriesByName('drawn').at(-1) as PerformanceMark | undefined;
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const came = requests.find(({ name }) => name.includes(data))?.responseEnd ?? 0;
   if (!last || came === 0 || last.startTime < came || performance.now() - last.startTime < quiet) return null;
-  performance.mark('came', { startTime: came });
   const tasks = performance
     .getEntriesByName('task')
     .filter(({ startTime, duration }) => startTime + duration > came && startTime < last.startTime);
@@ -97,16 +91,14 @@ async function open(browser: Browser, address: string, drawing: Drawing, options
       request = route.request();
       await page.locator(box).waitFor();
       await page.waitForTimeout(QUIET);
-      await browser.startTracing(page, { categories: TRACED });
       await route.continue();
     },
     { times: 1 },
   );
   await page.goto(address);
   const drawn = await page.waitForFunction(read, { data, quiet: QUIET, longTask: LONG_TASK });
-  const seen = await drawn.jsonValue();
-  if (!seen) throw new Error(`${data} was never drawn`);
-  const draw: Draw = { ...seen, cpu: cpuBetween(await browser.stopTracing(), 'came', 'drawn') };
+  const draw = await drawn.jsonValue();
+  if (!draw) throw new Error(`${data} was never drawn`);
   return { page, draw, request, [Symbol.asyncDispose]: () => context.close() };
 }
 

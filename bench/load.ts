@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from '../tools/shared/figures.ts';
 import { cpuSeconds } from './processes.ts';
 import { CONNECTIONS, ROUNDS, SECONDS } from './sizes.ts';
 
@@ -99,15 +100,39 @@ export async function beside<T>(work: () => Promise<T>, others: (() => Promise<u
   return working;
 }
 
-/** The value below which that part of all lies. */
-export function quantile(values: number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const start = performance.now();
+  return [await work(), performance.now() - start];
 }
 
-export const median = (values: number[]) => quantile(values, 0.5);
+export const timeOf = async (work: () => Promise<unknown>) => (await timed(work))[1];
 
-/** Both, and either goes first in turn: what comes second may find things warm, or in the way. */
-export async function alternate(round: number, one: () => Promise<void>, other: () => Promise<void>): Promise<void> {
-  for (const work of round % 2 === 0 ? [one, other] : [other, one]) await work();
+/** The cost of Morada's work and of the bare one, in a round. */
+export interface Costs {
+  ours: number;
+  bare: number;
 }
+
+type Cost = (round: number) => Promise<number>;
+
+/** Both in each round, and either goes first in turn: what comes second may find things warm, or in the way. */
+export async function inTurn(rounds: number, ours: Cost, bare: Cost): Promise<Costs[]> {
+  const all: Costs[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const costs = { ours: Number.NaN, bare: Number.NaN };
+    const one = async () => void (costs.ours = await ours(round));
+    const other = async () => void (costs.bare = await bare(round));
+    for (const work of round % 2 === 0 ? [one, other] : [other, one]) await work();
+    all.push(costs);
+  }
+  return all;
+}
+
+/** How many times the bare one's the cost is: the middle of the rounds, each by itself. */
+export const ratioOf = (rounds: Costs[]) => median(rounds.map(({ ours, bare }) => ours / bare));
+
+/** The middle cost of each: of single calls, whose ratios swing more than they. */
+export const middleOf = (calls: Costs[]): Costs => ({
+  ours: median(calls.map(({ ours }) => ours)),
+  bare: median(calls.map(({ bare }) => bare)),
+});

@@ -1,11 +1,14 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Client } from 'pg';
 import { openDb, openPool } from '../server/ground/db/connect.ts';
 import { startEmbedded } from '../server/ground/db/embedded/embedded.ts';
 import { migrateDatabase } from '../server/ground/db/migrate.ts';
-import { connected, generateAll, openAdminSession } from './data.ts';
+import { ask, connected } from '../tools/shared/database.ts';
+import { runProgram, say } from '../tools/shared/program.ts';
+import { generateAll, openAdminSession } from './data.ts';
+import { timed } from './load.ts';
+import type { Costs } from './load.ts';
 import { measureEach } from './measureEach.ts';
 import { startMeasured } from './processes.ts';
 import { publish } from './publish.ts';
@@ -14,7 +17,6 @@ import { assign } from './rows/assign.ts';
 import { batchInUse } from './rows/batchInUse.ts';
 import { bursts } from './rows/bursts.ts';
 import { clocks } from './rows/clocks.ts';
-import { compression } from './rows/compression.ts';
 import { contacts } from './rows/contacts.ts';
 import { counts } from './rows/counts.ts';
 import { dashboard } from './rows/dashboard.ts';
@@ -34,11 +36,8 @@ import { paint } from './rows/paint.ts';
 import { paintCost } from './rows/paintCost.ts';
 import { propertyImports } from './rows/propertyImports.ts';
 import { propertyList } from './rows/propertyList.ts';
-import { propertyWrites } from './rows/propertyWrites.ts';
 import { results } from './rows/results.ts';
-import { timed } from './rows/rows.ts';
 import type { Bench, Rows } from './rows/rows.ts';
-import { scripts } from './rows/scripts.ts';
 import { speed } from './rows/speed.ts';
 import { stories } from './rows/stories.ts';
 import { writeCost } from './rows/writeCost.ts';
@@ -50,7 +49,6 @@ import { LEADS, PROPERTIES } from './sizes.ts';
  */
 const ALL: Record<string, Rows> = {
   leadList,
-  compression,
   leadDepth,
   leadExport,
   leadSearch,
@@ -61,14 +59,12 @@ const ALL: Record<string, Rows> = {
   counts,
   paint,
   paintCost,
-  scripts,
   mapDraw,
   gridDraw,
   writeCost,
   liveNotice,
   contacts,
   clocks,
-  propertyWrites,
   distribution,
   assign,
   batchInUse,
@@ -86,8 +82,6 @@ const TOKEN = 'bench-session';
 /** A database of another PostgreSQL on this machine, of its superuser: empty, or of an earlier run, whose data it takes. */
 const OTHER_DATABASE = process.env['BENCH_DATABASE_URL'];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /** An embedded PostgreSQL, gone with the run. Some rows make databases of their own: the address is its superuser's. */
 async function startDatabase(opened: AsyncDisposableStack, dataDir: string): Promise<string> {
   const starting = startEmbedded(dataDir, say, console.error);
@@ -102,17 +96,12 @@ async function startDatabase(opened: AsyncDisposableStack, dataDir: string): Pro
 }
 
 /** The process of PostgreSQL, whose children are its connections; only a superuser may read it. */
-const postmasterOf = (url: string) =>
-  connected(url, async (client) => {
-    const { rows } = await client.query<{ pid: number }>(
-      `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
-    );
-    return rows[0]?.pid ?? Number.NaN;
-  });
-
-async function isEmpty(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query('select from leads limit 1');
-  return rowCount === 0;
+async function postmasterOf(url: string): Promise<number> {
+  const [row] = await ask<{ pid: number }>(
+    url,
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+  );
+  return row?.pid ?? Number.NaN;
 }
 
 async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
@@ -120,7 +109,7 @@ async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const url = OTHER_DATABASE ?? (await startDatabase(opened, dataDir));
   await migrateDatabase(url);
-  if (await connected(url, isEmpty)) {
+  if ((await ask(url, 'select from leads limit 1')).length === 0) {
     say(`Generating ${PROPERTIES.toLocaleString('en')} properties and ${LEADS.toLocaleString('en')} leads…`);
     const [, took] = await timed(() => generateAll(url));
     say(`… which took ${(took / 1000).toFixed(0)} s`);
@@ -129,28 +118,27 @@ async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
   const pool = openPool(url);
   opened.defer(() => pool.end());
   const start = async (args: string[], env: Record<string, string> = {}) => {
-    const server = await startMeasured(args, env);
+    const server = await startMeasured(args, { NODE_ENV: 'production', ...env });
     opened.defer(server.stop);
     return server;
   };
+  const startMorada = (env: Record<string, string>) =>
+    start(['server/main.ts'], { HOST: '127.0.0.1', PORT: '0', ...env });
   return {
-    start,
-    morada: await start(['server/main.ts'], {
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      METRICS_PORT: '0',
-      VISITOR_READS: '0',
-      LOG_LEVEL: 'info',
-      NODE_ENV: 'production',
-    }),
-    bare: await start(['bench/bareServer.ts', url], { NODE_ENV: 'production' }),
+    startMorada,
+    startBare: (...args) => start(args),
+    morada: await startMorada({ DATABASE_URL: url, DATA_DIR: dataDir, METRICS_PORT: '0', VISITOR_READS: '0' }),
+    bare: await start(['bench/bareServer.ts', url]),
     postgres: await postmasterOf(url),
     url,
     db: openDb(pool),
+    pool,
     admin: { authorization: `Bearer ${TOKEN}` },
     say,
+    sayCosts: (what, rounds) => {
+      const text = ({ ours, bare }: Costs) => `${ours.toFixed(2)} (${bare.toFixed(2)})`;
+      say(`${what}, and the yardstick: ${rounds.map(text).join(', ')} ms`);
+    },
   };
 }
 
@@ -178,22 +166,4 @@ async function run(opened: AsyncDisposableStack): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-const opened = new AsyncDisposableStack();
-const stop = () => {
-  if (opened.disposed) return;
-  say('Stopping…');
-  void opened.disposeAsync().finally(() => process.exit(130));
-};
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-try {
-  await run(opened);
-} catch (error) {
-  // Stopped in the midst of it: whatever fails then is no news.
-  if (!opened.disposed) {
-    console.error(error);
-    process.exitCode = 1;
-  }
-} finally {
-  await opened.disposeAsync();
-}
+await runProgram(run);

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
+import { timed } from './load.ts';
 import type { Failure, Measurements, Row } from './report.ts';
-import { timed } from './rows/rows.ts';
 
 /** One after the other: a row that fails says so, and the others go on. @throws what fails once the run is stopped. */
 export async function measureEach(

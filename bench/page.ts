@@ -1,4 +1,5 @@
-import { writePage } from './publish.ts';
+import { say } from '../tools/shared/program.ts';
+import { writeResults } from './publish.ts';
 
 // The stored runs beside the reasons of shortfalls.ts, which are written after a run.
-process.stdout.write(`Written to ${await writePage()}.\n`);
+say(`Written to ${await writeResults()}.`);

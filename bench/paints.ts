@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from './load.ts';
+import { median } from '../tools/shared/figures.ts';
 import { openSlowPhone, readVitals } from './slowPhone.ts';
 import type { Vitals } from './slowPhone.ts';
 import { openStaticTwin } from './staticTwin.ts';

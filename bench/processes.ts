@@ -44,10 +44,6 @@ export async function timesLate({ metrics }: Measured): Promise<number> {
   return Number(/^morada_event_loop_late_total (\S+)$/m.exec(text)?.[1]);
 }
 
-/** Bytes that a process has in memory. */
-export const memoryOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-
 /** Seconds of CPU that a process has used, with those of its children: a PostgreSQL is one with its connections. */
 export function cpuSeconds(pid: number): number {
   const all = readdirSync('/proc')

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, totalmem } from 'node:os';
-import { format, resolveConfig } from 'prettier';
+import { machine, writePage } from '../tools/shared/page.ts';
 import { pageOf } from './report.ts';
 import type { Measurements, Run } from './report.ts';
 
@@ -9,9 +8,6 @@ import type { Measurements, Run } from './report.ts';
 const FILE = 'bench/result.json';
 const RUNS = 3;
 const PAGE = 'docs/performance.md';
-
-const machine = () =>
-  `${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
 
 async function readRuns(): Promise<Run[]> {
   if (!existsSync(FILE)) return [];
@@ -23,12 +19,11 @@ export async function publish(measured: Measurements): Promise<string[]> {
   const run = { at: new Date().toISOString(), machine: machine(), node: process.version, ...measured };
   const runs = [...(await readRuns()), run].slice(-RUNS);
   await writeFile(FILE, `${JSON.stringify({ runs }, null, 2)}\n`);
-  return [FILE, await writePage()];
+  return [FILE, await writeResults()];
 }
 
 /** Writes the page of the stored runs; again after a change of the reasons. Returns its name. */
-export async function writePage(): Promise<string> {
-  const page = pageOf(await readRuns());
-  await writeFile(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+export async function writeResults(): Promise<string> {
+  await writePage(PAGE, pageOf(await readRuns()));
   return PAGE;
 }

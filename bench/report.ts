@@ -1,5 +1,5 @@
+import { median } from '../tools/shared/figures.ts';
 import type { Draw, DrawDuel } from './draws.ts';
-import { median } from './load.ts';
 import type { Duel, Load } from './load.ts';
 import { reasonOf } from './shortfalls.ts';
 import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
@@ -8,11 +8,25 @@ import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
 export interface Row {
   what: string;
   measured: number;
-  unit: '×' | ' KB' | '';
+  unit: '×' | '';
   mustReach?: { atLeast: number } | { atMost: number };
   /** The figure's source. */
   from: unknown;
 }
+
+/** How many times the yardstick's it is; without a limit the row only tells. */
+export const ratioRow = (what: string, measured: number, atMost: number | null, from: unknown): Row => ({
+  what,
+  measured,
+  unit: '×',
+  ...(atMost !== null && { mustReach: { atMost } }),
+  from,
+});
+
+export const countRow = (what: string, measured: number, atMost: number, from: unknown): Row => ({
+  ...ratioRow(what, measured, atMost, from),
+  unit: '',
+});
 
 const figure = (value: number, unit: string) => `${value < 0.1 ? value.toPrecision(2) : value.toFixed(2)}${unit}`;
 
@@ -108,7 +122,6 @@ export function describeDuel({ ours, yardstick }: Duel): string {
 /** The absolute figures behind the ratio of two first draws, round by round. */
 export function describeDraws({ ours, bare }: DrawDuel): string {
   const text = (draws: Draw[]) =>
-    `${draws[0]?.parts ?? 0} parts: ` +
-    draws.map(({ took, cpu }) => `${Math.round(took)} ms, CPU ${Math.round(cpu)}`).join(' · ');
+    `${draws[0]?.parts ?? 0} parts: ${draws.map(({ took }) => `${Math.round(took)} ms`).join(' · ')}`;
   return `  Morada     ${text(ours)}\n  yardstick  ${text(bare)}`;
 }

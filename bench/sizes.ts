@@ -8,6 +8,3 @@ export const PHOTOS_EACH = 5;
 export const ROUNDS = 3;
 export const SECONDS = 2;
 export const CONNECTIONS = 16;
-
-/** Milliseconds in which an opened page has what it needs, photographs too, and whatever will move has moved. */
-export const SETTLED = 2500;

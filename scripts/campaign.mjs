@@ -1,4 +1,4 @@
-// Kills, bad requests, slow connections, full disks, floods, silent push services and logouts: whether what is promised holds. Names of parts run these alone.
+// Kills, bad requests, slow connections, full disks, floods and hostile files: whether what is promised holds. Names of parts run these alone.
 import { ensureBuilt, ensureInstalled, runOnRuntime } from './setup.mjs';
 
 await ensureInstalled();

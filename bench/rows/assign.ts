@@ -1,53 +1,40 @@
 import type { LeadAssignmentResult } from '../../contract/giving/distribution.ts';
 import type { Broker } from '../../contract/people/brokers.ts';
-import { connected } from '../data.ts';
-import { alternate, median, quantile, timesOf } from '../load.ts';
+import { quantile } from '../../tools/shared/figures.ts';
+import { inTurn, ratioOf, timeOf, timesOf } from '../load.ts';
+import { ratioRow } from '../report.ts';
 import type { Row } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
 import { bareMoves, someLeads } from './moves.ts';
-import { caller, during, timed } from './rows.ts';
+import { caller, during, OTHERS } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
 
 const CHOSEN = 10_000;
 /** 95,000 leads. */
 const FILTER = { region: ['zona norte'], status: ['novo', 'convertido'] };
-const OTHERS = '/leads?status=novo&region=abc&pageSize=100';
 
 /** Leads given to one broker as an admin does it, with events, counts and an idempotency key. */
 export const assign: Rows = async (bench) => {
-  const [first, second] = await caller(bench)<Broker[]>('GET', '/users/brokers?isActive=true&pageSize=2');
+  const [first, second] = await caller(bench)<Broker[]>('GET', 'users/brokers?isActive=true&pageSize=2');
   if (!first || !second) throw new Error('there are no brokers');
   return [await byIds(bench, first._id, second._id), ...(await byFilter(bench, first._id))];
 };
 
-/** Against moving as many by hand: each on leads that were never moved, and either first in turn. */
+/** Against moving as many by hand, each on leads that were never moved. */
 async function byIds(bench: Bench, userId: string, other: string): Promise<Row> {
   const call = caller(bench);
-  const rounds: { ours: number; bare: number }[] = [];
-  await connected(bench.url, async (client) => {
-    const leadsOf = (number: number) => someLeads(client, 'last', CHOSEN, number);
-    // The first does not count: it opens the server's connections.
-    for (let round = 0; round <= ROUNDS; round++) {
-      const [leadIds, others] = [await leadsOf(2 * round), await leadsOf(2 * round + 1)];
-      const took = { ours: 0, bare: 0 };
-      const assigning = async () => {
-        [, took.ours] = await timed(() => call('PUT', '/leads/assign', { leadIds, userId }, crypto.randomUUID()));
-      };
-      const moving = async () => {
-        [, took.bare] = await timed(() => bareMoves(client, [other], others));
-      };
-      await alternate(round, assigning, moving);
-      if (round > 0) rounds.push(took);
-      bench.say(`${CHOSEN} leads to one broker: ${Math.round(took.ours)} ms, by hand ${Math.round(took.bare)} ms`);
-    }
-  });
-  return {
-    what: `${CHOSEN.toLocaleString('en')} leads to one broker: by moving them by hand`,
-    measured: median(rounds.map(({ ours, bare }) => ours / bare)),
-    unit: '×',
-    mustReach: { atMost: 1.5 },
-    from: rounds,
+  const leadsOf = (number: number) => someLeads(bench, 'last', CHOSEN, number);
+  const assigning = async (round: number) => {
+    const leadIds = await leadsOf(2 * round);
+    return timeOf(() => call('PUT', 'leads/assign', { leadIds, userId }, crypto.randomUUID()));
   };
+  // The first does not count: it opens the server's connections.
+  const [, ...rounds] = await inTurn(ROUNDS + 1, assigning, async (round) =>
+    bareMoves(bench, [other], await leadsOf(2 * round + 1)),
+  );
+  const what = `${CHOSEN.toLocaleString('en')} leads to one broker`;
+  bench.sayCosts(what, rounds);
+  return ratioRow(`${what}: by moving them by hand`, ratioOf(rounds), 1.5, rounds);
 }
 
 /** The wait of others for their pages while it goes on, against their wait otherwise. */
@@ -57,20 +44,11 @@ async function byFilter(bench: Bench, userId: string): Promise<Row[]> {
   await timesOf(50, page);
   const idle = quantile(await timesOf(300, page), 0.99);
   const assigning = () =>
-    call<LeadAssignmentResult>('PUT', '/leads/assign', { filter: FILTER, userId }, crypto.randomUUID());
+    call<LeadAssignmentResult>('PUT', 'leads/assign', { filter: FILTER, userId }, crypto.randomUUID());
   const { done, figures } = await during(bench, page, assigning);
-  const { took, p99 } = figures;
+  const what = `${done.assigned.toLocaleString('en')} leads of a filter to one broker`;
   bench.say(
-    `${done.assigned} leads of a filter to one broker: ${Math.round(took)} ms; ` +
-      `others' p99 ${p99.toFixed(1)} ms during it, ${idle.toFixed(1)} ms otherwise`,
+    `${what}: ${Math.round(figures.took)} ms; others' p99 ${figures.p99.toFixed(1)} ms, idle ${idle.toFixed(1)}`,
   );
-  return [
-    {
-      what: `${done.assigned.toLocaleString('en')} leads of a filter to one broker: others' p99 during it`,
-      measured: p99 / idle,
-      unit: '×',
-      mustReach: { atMost: 2 },
-      from: { ...figures, idle },
-    },
-  ];
+  return [ratioRow(`${what}: others' p99 during it`, figures.p99 / idle, 2, { ...figures, idle })];
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Plan } from '../../contract/giving/distribution.ts';
 import type { Broker } from '../../contract/people/brokers.ts';
-import { connected } from '../data.ts';
-import { beside, median, timesOf } from '../load.ts';
+import { median } from '../../tools/shared/figures.ts';
+import { beside, timesOf } from '../load.ts';
+import { countRow, ratioRow } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
-import { caller, during } from './rows.ts';
+import { caller, during, OTHERS } from './rows.ts';
 import type { Bench, Figures, Rows } from './rows.ts';
 
 /** 72 days: some 98,600 leads. */
@@ -17,7 +17,6 @@ const THINKS = 500;
 /** And waits for its answer. */
 const PATIENCE = 1_000;
 const IDLE = 20_000;
-const OTHERS = '/leads?status=novo&region=abc&pageSize=100';
 
 interface Saver {
   token: string;
@@ -40,8 +39,8 @@ interface Round {
 }
 
 /** Brokers who have leads of the batch, each with a session. */
-async function findSavers(client: pg.Client): Promise<Saver[]> {
-  const { rows } = await client.query<Saver>(
+async function findSavers({ pool }: Bench): Promise<Saver[]> {
+  const { rows } = await pool.query<Saver>(
     `with savers as (
        select assigned_to as id, array_agg(id order by id) as lead_ids from leads
        where assigned_to is not null and created_at between $1::date + 1 and $2::date - 1 group by 1 order by 1 limit $3
@@ -78,21 +77,18 @@ const savingInto = (saves: Saves, { morada }: Bench, { token, leadIds }: Saver) 
   };
 };
 
-async function measure(bench: Bench, client: pg.Client, number: number): Promise<Round> {
+async function measure(bench: Bench, number: number): Promise<Round> {
   const call = caller(bench);
   const page = () => call('GET', OTHERS);
-  const receivers = await call<Broker[]>(
-    'GET',
-    `/users/brokers?isActive=true&pageSize=${RECEIVERS}&page=${number + 1}`,
-  );
-  const savers = await findSavers(client);
+  const receivers = await call<Broker[]>('GET', `users/brokers?isActive=true&pageSize=${RECEIVERS}&page=${number + 1}`);
+  const savers = await findSavers(bench);
   await timesOf(50, page);
   const idle = await during(bench, page, () => pause(IDLE));
   const brokers = receivers.map(({ _id }) => ({ userId: _id }));
   const request = { filter: FILTER, includeClosed: true, brokers, strategy: 'igual' };
-  const plan = await during(bench, page, () => call<Plan>('POST', '/leads/plans', request));
+  const plan = await during(bench, page, () => call<Plan>('POST', 'leads/plans', request));
   const saves: Saves = { answers: {}, failed: 0, slow: 0 };
-  const committing = () => call('POST', `/leads/plans/${plan.done._id}/commit`, undefined, crypto.randomUUID());
+  const committing = () => call('POST', `leads/plans/${plan.done._id}/commit`, undefined, crypto.randomUUID());
   const commit = await beside(
     () => during(bench, page, committing),
     savers.map((saver) => savingInto(saves, bench, saver)),
@@ -103,53 +99,47 @@ async function measure(bench: Bench, client: pg.Client, number: number): Promise
 /** As many leads as a distribution may have change hands while brokers save leads of that very batch. */
 export const batchInUse: Rows = async (bench) => {
   const rounds: Round[] = [];
-  await connected(bench.url, async (client) => {
-    for (let number = 0; number < ROUNDS; number++) {
-      const round = await measure(bench, client, number);
-      rounds.push(round);
-      const text = ({ took, p99, late }: Figures) =>
-        `${Math.round(took)} ms, others' p99 ${p99.toFixed(1)} ms, event loop late ${late} times`;
-      bench.say(
-        `100,000 leads, ${SAVERS} brokers save: idle ${text(round.idle)}; plan ${text(round.plan)}; ` +
-          `commit ${text(round.commit)}; saves ${JSON.stringify(round.saves)}`,
-      );
-    }
-  });
+  for (let number = 0; number < ROUNDS; number++) {
+    const round = await measure(bench, number);
+    rounds.push(round);
+    const text = ({ took, p99, late }: Figures) =>
+      `${Math.round(took)} ms, others' p99 ${p99.toFixed(1)} ms, event loop late ${late} times`;
+    bench.say(
+      `100,000 leads, ${SAVERS} brokers save: idle ${text(round.idle)}; plan ${text(round.plan)}; ` +
+        `commit ${text(round.commit)}; saves ${JSON.stringify(round.saves)}`,
+    );
+  }
+  const middle = (of: (round: Round) => number) => median(rounds.map(of));
   return [
-    {
-      what: `100,000 leads move, ${SAVERS} brokers save some of them: others' p99 against idle`,
-      measured: median(rounds.map(({ commit, idle }) => commit.p99 / idle.p99)),
-      unit: '×',
-      mustReach: { atMost: 2 },
-      from: rounds,
-    },
-    {
-      what: "100,000 leads are planned: others' p99 against idle",
-      measured: median(rounds.map(({ plan, idle }) => plan.p99 / idle.p99)),
-      unit: '×',
-      mustReach: { atMost: 2 },
-      from: rounds,
-    },
-    {
-      what: `${SAVERS} brokers save leads that move: neither saved nor told whose they are`,
-      measured: median(rounds.map(({ saves }) => saves.failed)),
-      unit: '',
-      mustReach: { atMost: 0 },
-      from: rounds,
-    },
-    {
-      what: `${SAVERS} brokers save leads that move: answered after more than a second`,
-      measured: median(rounds.map(({ saves }) => saves.slow)),
-      unit: '',
-      mustReach: { atMost: 0 },
-      from: rounds,
-    },
-    {
-      what: '100,000 leads are planned and move: times the event loop is late by more than 50 ms',
-      measured: median(rounds.map(({ plan, commit }) => plan.late + commit.late)),
-      unit: '',
-      mustReach: { atMost: 0 },
-      from: rounds,
-    },
+    ratioRow(
+      `100,000 leads move, ${SAVERS} brokers save some of them: others' p99 against idle`,
+      middle(({ commit, idle }) => commit.p99 / idle.p99),
+      2,
+      rounds,
+    ),
+    ratioRow(
+      "100,000 leads are planned: others' p99 against idle",
+      middle(({ plan, idle }) => plan.p99 / idle.p99),
+      2,
+      rounds,
+    ),
+    countRow(
+      `${SAVERS} brokers save leads that move: neither saved nor told whose they are`,
+      middle(({ saves }) => saves.failed),
+      0,
+      rounds,
+    ),
+    countRow(
+      `${SAVERS} brokers save leads that move: answered after more than a second`,
+      middle(({ saves }) => saves.slow),
+      0,
+      rounds,
+    ),
+    countRow(
+      '100,000 leads are planned and move: times the event loop is late by more than 50 ms',
+      middle(({ plan, commit }) => plan.late + commit.late),
+      0,
+      rounds,
+    ),
   ];
 };

@@ -3,16 +3,17 @@ import { sql } from 'drizzle-orm';
 import { BATCH } from '../../server/giving/clock/watchClocks.ts';
 import { meetVisitor } from '../../server/giving/rotation/meetVisitor.ts';
 import { readSettings } from '../../server/ground/settings/settings.ts';
-import { beside, alternate, median, quantile, timesOf } from '../load.ts';
+import { quantile } from '../../tools/shared/figures.ts';
+import { beside, inTurn, middleOf, timed, timeOf, timesOf } from '../load.ts';
+import { ratioRow } from '../report.ts';
 import type { Row } from '../report.ts';
-import { caller, timed } from './rows.ts';
+import { caller, OTHERS } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
 
 const CONTACTS = 300;
 const CLOCKS = 10_000;
 /** Milliseconds: a p99 needs hundreds of contacts. */
 const IDLE = 15_000;
-const OTHERS = '/leads?status=novo&region=abc&pageSize=100';
 /** A landing page's leads have a clock, those of a property have none. */
 const MINUTES = [
   { source: 'landing', minutes: 15 },
@@ -23,7 +24,7 @@ const MINUTES = [
 export const clocks: Rows = async (bench) => {
   const call = caller(bench);
   const hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
-  await call('PUT', '/clock/settings', {
+  await call('PUT', 'clock/settings', {
     isOn: true,
     minutes: MINUTES,
     hours,
@@ -31,7 +32,7 @@ export const clocks: Rows = async (bench) => {
     remindAt: null,
   });
   const sources = ['landing', 'property'].map((source) => ({ source, isOn: true, rules: ['vez'] }));
-  await call('PUT', '/rotation', { sources, brokers: [] });
+  await call('PUT', 'rotation', { sources, brokers: [] });
   return [await contactWithClock(bench), ...(await manyEndAtOnce(bench))];
 };
 
@@ -48,21 +49,11 @@ function contactOf({ db }: Bench, source: string): Promise<void> {
 }
 
 async function contactWithClock(bench: Bench): Promise<Row> {
-  const took: Record<'landing' | 'property', number[]> = { landing: [], property: [] };
-  const measure = (source: 'landing' | 'property') => async () => {
-    took[source].push(...(await timesOf(1, () => contactOf(bench, source))));
-  };
-  for (const source of ['landing', 'property'] as const) await timesOf(20, () => contactOf(bench, source));
-  for (let turn = 0; turn < CONTACTS; turn++) await alternate(turn, measure('landing'), measure('property'));
-  const [withClock, without] = [median(took.landing), median(took.property)];
-  bench.say(`a contact with its clock: ${withClock.toFixed(2)} ms, without ${without.toFixed(2)}`);
-  return {
-    what: 'a contact that starts a clock: time by one without',
-    measured: withClock / without,
-    unit: '×',
-    mustReach: { atMost: 1.2 },
-    from: { withClock, without },
-  };
+  const contactFrom = (source: string) => () => timeOf(() => contactOf(bench, source));
+  for (const source of ['landing', 'property']) await timesOf(20, contactFrom(source));
+  const middle = middleOf(await inTurn(CONTACTS, contactFrom('landing'), contactFrom('property')));
+  bench.sayCosts('a contact with its clock, by one without', [middle]);
+  return ratioRow('a contact that starts a clock: time by one without', middle.ours / middle.bare, 1.2, middle);
 }
 
 interface During {
@@ -78,8 +69,8 @@ async function during(bench: Bench, work: () => Promise<unknown>): Promise<Durin
   const [, took] = await beside(
     () => timed(work),
     [
-      async () => times.page.push(...(await timesOf(1, page))),
-      async () => times.contact.push(...(await timesOf(1, () => contactOf(bench, 'property')))),
+      async () => times.page.push(await timeOf(page)),
+      async () => times.contact.push(await timeOf(() => contactOf(bench, 'property'))),
     ],
   );
   return { took, page: quantile(times.page, 0.99), contact: quantile(times.contact, 0.99) };
@@ -149,13 +140,8 @@ async function manyEndAtOnce(bench: Bench): Promise<Row[]> {
     `${CLOCKS.toLocaleString('en')} clocks end: idle ${text(idle)}; plainly ${text(plain)}; busy ${text(busy)}`,
   );
   const many = `${CLOCKS.toLocaleString('en')} clocks end at once`;
-  const row = (what: string, measured: number, atMost: number): Row => ({
-    what: `${many}: ${what}`,
-    measured,
-    unit: '×',
-    mustReach: { atMost },
-    from: { idle, plain, busy },
-  });
+  const row = (what: string, measured: number, atMost: number) =>
+    ratioRow(`${many}: ${what}`, measured, atMost, { idle, plain, busy });
   return [
     row('until all have moved, by the same rows written plainly', busy.took / plain.took, MAX_BY_PLAIN),
     row("others' p99 against idle", busy.page / idle.page, 2),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createLead } from '../../server/leads/core/createLeads.ts';
 import { meetPerson } from '../../server/leads/core/meetPerson.ts';
-import { alternate, median, timesOf } from '../load.ts';
+import { inTurn, middleOf, timeOf, timesOf } from '../load.ts';
+import { ratioRow } from '../report.ts';
 import type { Row } from '../report.ts';
 import type { Bench, Rows } from './rows.ts';
 
@@ -25,43 +26,26 @@ export const contacts: Rows = async (bench) => {
     ['a contact of a known person', ofSomebody],
   ] as const) {
     for (const warm of [contact, plain]) await timesOf(20, warm);
-    const took = { identified: [] as number[], inserted: [] as number[] };
     // One by one in turn: a commit that waits for the disk is as likely in both.
-    for (let call = 0; call < CALLS; call++) {
-      const identify = async () => {
-        took.identified.push(...(await timesOf(1, contact)));
-      };
-      const insert = async () => {
-        took.inserted.push(...(await timesOf(1, plain)));
-      };
-      await alternate(call, identify, insert);
-    }
-    const [identified, inserted] = [median(took.identified), median(took.inserted)];
-    bench.say(`${what}: ${identified.toFixed(2)} ms, a plain insert ${inserted.toFixed(2)}`);
-    rows.push({
-      what: `${what}: time by a plain insert’s`,
-      measured: identified / inserted,
-      unit: '×',
-      mustReach: { atMost: 1.5 },
-      from: { identified, inserted },
-    });
+    const calls = await inTurn(
+      CALLS,
+      () => timeOf(contact),
+      () => timeOf(plain),
+    );
+    const middle = middleOf(calls);
+    bench.sayCosts(what, [middle]);
+    rows.push(ratioRow(`${what}: time by a plain insert’s`, middle.ours / middle.bare, 1.5, middle));
   }
   return rows;
 };
 
-async function everyContact({
-  db,
-}: Bench): Promise<Record<'ofNobody' | 'ofSomebody' | 'plain', () => Promise<unknown>>> {
+async function everyContact({ db }: Bench) {
   const { rows: known } = await db.execute<{ phone: string }>(
     sql`select phone from leads where region = 'abc' and assigned_to is null order by id limit ${2 * CALLS}`,
   );
   let turn = 0;
-  const formOf = (phone: string) => ({
-    name: 'Ana',
-    email: `ana${phone.slice(1)}@exemplo.com`,
-    phone,
-    region: 'abc' as const,
-  });
+  const region = 'abc' as const;
+  const formOf = (phone: string) => ({ name: 'Ana', email: `ana${phone.slice(1)}@exemplo.com`, phone, region });
   const contactOf = (phone: string) =>
     db.transaction((tx) => meetPerson(tx, { ...BY_VISITOR, typed: { ...formOf(phone), property: null } }, SETTINGS));
   return {

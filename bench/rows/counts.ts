@@ -7,12 +7,13 @@ import { openDb, openPool } from '../../server/ground/db/connect.ts';
 import type { Db } from '../../server/ground/db/connect.ts';
 import { migrateDatabase } from '../../server/ground/db/migrate.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
+import { connected } from '../../tools/shared/database.ts';
 import { pagesThatDiffer, searchesThatDiffer, visit, visitorsPages } from '../caches.ts';
-import { connected } from '../data.ts';
-import { beside } from '../load.ts';
+import { beside, timed } from '../load.ts';
+import { countRow } from '../report.ts';
 import type { Row } from '../report.ts';
 import { randomWrites } from '../workload.ts';
-import { timed, viewer } from './rows.ts';
+import { viewer } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
 
 const WRITES = 10_000;
@@ -29,17 +30,8 @@ export const counts: Rows = async (bench) => {
   const own = await createDatabase(bench.url);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-counts-'));
   const pool = openPool(own);
-  const startServer = () =>
-    bench.start(['server/main.ts'], {
-      DATABASE_URL: own,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      VISITOR_READS: '0',
-      PAINT_SECONDS: '60',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-    });
+  const settings = { DATABASE_URL: own, DATA_DIR: dataDir, VISITOR_READS: '0', PAINT_SECONDS: '60', LOG_LEVEL: 'warn' };
+  const startServer = () => bench.startMorada(settings);
   try {
     const db = openDb(pool);
     const brokers = await somePeople(db);
@@ -61,13 +53,8 @@ export const counts: Rows = async (bench) => {
     bench.say(`${WRITES} random writes on ${CONNECTIONS} connections: ${Math.round(took)} ms`);
     return Object.entries(differences).map(([what, found]): Row => {
       if (found.length > 0) bench.say(`${what} that differ: ${JSON.stringify(found.slice(0, 3))}`);
-      return {
-        what: `${WRITES.toLocaleString('en')} random writes on ${CONNECTIONS} connections: ${what} that differ`,
-        measured: found.length,
-        unit: '',
-        mustReach: { atMost: 0 },
-        from: { took, found },
-      };
+      const writes = `${WRITES.toLocaleString('en')} random writes on ${CONNECTIONS} connections`;
+      return countRow(`${writes}: ${what} that differ`, found.length, 0, { took, found });
     });
   } finally {
     await pool.end();

@@ -1,5 +1,5 @@
 import { duelDraws, ratioOf } from '../draws.ts';
-import { describeDraws } from '../report.ts';
+import { describeDraws, ratioRow } from '../report.ts';
 import { adminStorage } from './rows.ts';
 import type { Rows } from './rows.ts';
 
@@ -21,14 +21,5 @@ export const gridDraw: Rows = async (bench) => {
     bare: 'grid.tsx',
   });
   say(`${what}\n${describeDraws(duel)}`);
-  return [
-    {
-      what: `${what}: by a bare DataGrid's`,
-      measured: ratioOf(duel, 'took'),
-      unit: '×',
-      mustReach: { atMost: 1.4 },
-      from: duel,
-    },
-    { what: `${what}: by its CPU`, measured: ratioOf(duel, 'cpu'), unit: '×', from: duel },
-  ];
+  return [ratioRow(`${what}: by a bare DataGrid's`, ratioOf(duel, 'took'), 1.4, duel)];
 };

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, timesOf } from '../load.ts';
-import { memoryOf } from '../processes.ts';
+import { median } from '../../tools/shared/figures.ts';
+import { memoryOf } from '../../tools/shared/processFigures.ts';
+import { timesOf } from '../load.ts';
+import { countRow, ratioRow } from '../report.ts';
 import type { Row } from '../report.ts';
 import { LEADS } from '../sizes.ts';
 import { caller, during } from './rows.ts';
@@ -13,7 +15,7 @@ const MB = 2 ** 20;
 /** All leads as a spreadsheet: its first byte by a page of the list, the server's memory, and what others wait for while it runs. */
 export const leadExport: Rows = async (bench) => {
   const call = caller(bench);
-  const page = () => call('GET', '/leads?pageSize=50');
+  const page = () => call('GET', 'leads?pageSize=50');
   await timesOf(CALLS, page);
   const idle = await during(bench, page, () => pause(IDLE));
   const alone = median(await timesOf(CALLS, page));
@@ -27,27 +29,9 @@ export const leadExport: Rows = async (bench) => {
       `${LEADS} leads as ${format}: first byte ${first.toFixed(0)} ms, all ${(figures.took / 1000).toFixed(0)} s, ${(bytes / MB).toFixed(0)} MB, memory +${((peak - before) / MB).toFixed(0)} MB`,
     );
     rows.push(
-      {
-        what: `export as ${format}: first byte against a page of the list`,
-        measured: first / alone,
-        unit: '×',
-        mustReach: { atMost: 3 },
-        from,
-      },
-      {
-        what: `export as ${format}: memory that the server takes more, MB`,
-        measured: (peak - before) / MB,
-        unit: '',
-        mustReach: { atMost: 400 },
-        from,
-      },
-      {
-        what: `export as ${format}: others' p99 against idle`,
-        measured: figures.p99 / idle.figures.p99,
-        unit: '×',
-        mustReach: { atMost: 2 },
-        from,
-      },
+      ratioRow(`export as ${format}: first byte against a page of the list`, first / alone, 3, from),
+      countRow(`export as ${format}: memory that the server takes more, MB`, (peak - before) / MB, 400, from),
+      ratioRow(`export as ${format}: others' p99 against idle`, figures.p99 / idle.figures.p99, 2, from),
     );
   }
   return rows;

@@ -4,14 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { LeadImportDetail } from '../../contract/leads/leadImports.ts';
-import { connected } from '../data.ts';
-import { median } from '../load.ts';
+import { connected } from '../../tools/shared/database.ts';
+import { median } from '../../tools/shared/figures.ts';
+import { timeOf } from '../load.ts';
+import { ratioRow } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
-import { caller, measuredImport, timed } from './rows.ts';
+import { caller, measuredImport, OTHERS } from './rows.ts';
 import type { Rows } from './rows.ts';
 
 const ROWS = 100_000;
-const OTHERS = '/leads?status=novo&region=abc&pageSize=100';
 
 const name = (n: number) => `Importado ${n}`;
 const email = (n: number) => `importado${n}@exemplo.com.br`;
@@ -29,7 +30,7 @@ const COPIED = () =>
 async function copyRows(client: pg.Client): Promise<number> {
   const [rows, into] = [COPIED(), 'leads (id, name, phone, email, notes, region, status, source)'];
   await client.query('begin');
-  const [, took] = await timed(() => pipeline(Readable.from([rows]), client.query(from(`copy ${into} from stdin`))));
+  const took = await timeOf(() => pipeline(Readable.from([rows]), client.query(from(`copy ${into} from stdin`))));
   await client.query('rollback');
   return took;
 }
@@ -43,7 +44,7 @@ async function timesOfCopy(client: pg.Client): Promise<number[]> {
 /** A spreadsheet is read, checked, imported and undone by a server that others use; against a bare COPY of its rows. */
 export const leadImports: Rows = async (bench) => {
   const call = caller(bench);
-  const at = '/leads/imports';
+  const at = 'leads/imports';
   const copies = await connected(bench.url, timesOfCopy);
   const { step, steps, rows } = await measuredImport(bench, at, () => call('GET', OTHERS));
 
@@ -61,12 +62,7 @@ export const leadImports: Rows = async (bench) => {
   const copy = median(copies);
   bench.say(`COPY ${Math.round(copy)} ms`);
   return [
-    {
-      what: `${what} are read, checked and imported: by a bare COPY`,
-      measured: all / copy,
-      unit: '×',
-      from: { copies, steps },
-    },
+    ratioRow(`${what} are read, checked and imported: by a bare COPY`, all / copy, null, { copies, steps }),
     ...rows(what),
   ];
 };

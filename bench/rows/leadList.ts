@@ -1,5 +1,5 @@
 import { duel } from '../load.ts';
-import { describeDuel } from '../report.ts';
+import { describeDuel, ratioRow } from '../report.ts';
 import { LEADS } from '../sizes.ts';
 import { rateRow } from './rows.ts';
 import type { Rows } from './rows.ts';
@@ -15,14 +15,5 @@ export const leadList: Rows = async ({ morada, bare, admin, postgres, say }) => 
   const calls = { paths: [PATH], headers: admin };
   const result = await duel({ ...calls, server: morada }, { ...calls, server: bare }, postgres);
   say(`${what}\n${describeDuel(result)}`);
-  return [
-    rateRow(what, result, 2.5),
-    {
-      what: `${what}: CPU of Node`,
-      measured: result.ratio.nodeCpu,
-      unit: '×',
-      mustReach: { atMost: 1.6 },
-      from: result,
-    },
-  ];
+  return [rateRow(what, result, 2.5), ratioRow(`${what}: CPU of Node`, result.ratio.nodeCpu, 1.6, result)];
 };

@@ -1,6 +1,6 @@
-import { openPool } from '../../server/ground/db/connect.ts';
-import { median } from '../load.ts';
+import { median } from '../../tools/shared/figures.ts';
 import { cpuSeconds } from '../processes.ts';
+import { ratioRow } from '../report.ts';
 import type { Row } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
 import { bareSelect, caller, cursorInTheMiddle } from './rows.ts';
@@ -60,8 +60,7 @@ const patternsOf = (q: string) =>
 /** Searches of leads, 100 a page with the total, each in turn with the same page without a search. */
 export const leadSearch: Rows = async (bench) => {
   const call = caller(bench);
-  const page = (parameters: string) => () => call('GET', `/leads?pageSize=100${parameters}`);
-  const pool = openPool(bench.url);
+  const page = (parameters: string) => () => call('GET', `leads?pageSize=100${parameters}`);
   const middle = `&after=${await cursorInTheMiddle(bench)}`;
   const searches: Search[] = [
     ...Object.entries(TERMS).map(([kind, q]) => ({ kind: `${kind}, ‘${q}’`, q })),
@@ -79,7 +78,7 @@ export const leadSearch: Rows = async (bench) => {
   const rows: Row[] = [];
   for (const { kind, q, list = '', bare } of searches) {
     const found = page(`${list}&q=${encodeURIComponent(q)}`);
-    const select = bare && bareSelect(pool, bare);
+    const select = bare && bareSelect(bench.pool, bare);
     const plain = select ? () => select(patternsOf(q)) : page(list);
     await costOf(bench, found);
     const rounds: { plain: Cost; searched: Cost }[] = [];
@@ -88,17 +87,11 @@ export const leadSearch: Rows = async (bench) => {
     const texts = rounds.map(({ plain, searched }) => `${textOf(searched)} by ${textOf(plain)}`);
     bench.say(`search for ${kind}: CPU of PostgreSQL + Node ${texts.join(', ')}`);
     const ratio = (by: keyof Cost) => median(rounds.map((round) => round.searched[by] / round.plain[by]));
-    const row = (what: string, by: keyof Cost, atMost: number): Row => ({
-      what: `search for ${kind}: CPU of ${what}`,
-      measured: ratio(by),
-      unit: '×',
-      mustReach: { atMost },
-      from: rounds,
-    });
+    const row = (what: string, by: keyof Cost, atMost: number) =>
+      ratioRow(`search for ${kind}: CPU of ${what}`, ratio(by), atMost, rounds);
     if (select) rows.push(row("PostgreSQL by a bare select's", 'postgres', 1));
     else rows.push(row("PostgreSQL by a page's", 'postgres', 4), row("Node by a page's", 'node', 4));
   }
-  await pool.end();
   return rows;
 };
 

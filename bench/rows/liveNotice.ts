@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { IS_SHOWN } from '../../server/leads/core/filter.ts';
-import { connected } from '../data.ts';
-import { alternate, median } from '../load.ts';
+import { connected } from '../../tools/shared/database.ts';
+import { inTurn, ratioOf } from '../load.ts';
 import { cpuSeconds } from '../processes.ts';
+import { ratioRow } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
 import { caller } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
@@ -22,7 +23,7 @@ export const liveNotice: Rows = async (bench) => {
   let turn = 0;
   const change = async () => {
     for (let done = 0; done < CHANGES; done++, turn++)
-      await call('PUT', `/leads/${leads[turn % leads.length]}`, {
+      await call('PUT', `leads/${leads[turn % leads.length]}`, {
         status: Math.floor(turn / leads.length) % 2 === 0 ? 'em andamento' : 'novo',
       });
   };
@@ -30,26 +31,14 @@ export const liveNotice: Rows = async (bench) => {
   await connected(bench.url, (client) => openSessions(client, admins, broker));
   try {
     await change();
-    const rounds: { pages: number; broker: number }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const cost = { pages: 0, broker: 0 };
-      const pages = admins.flatMap((admin) => Array.from({ length: PAGES_EACH }, () => tokenOf(admin)));
-      await alternate(
-        round,
-        async () => void (cost.pages = await cpuOf(bench, pages, change)),
-        async () => void (cost.broker = await cpuOf(bench, [tokenOf('broker')], change)),
-      );
-      rounds.push(cost);
-    }
-    return [
-      {
-        what: 'a change heard by 20 admin pages, by one heard by its broker: CPU, all',
-        measured: median(rounds.map(({ pages, broker: one }) => pages / one)),
-        unit: '×',
-        mustReach: { atMost: 1.2 },
-        from: rounds,
-      },
-    ];
+    const pages = admins.flatMap((admin) => Array.from({ length: PAGES_EACH }, () => tokenOf(admin)));
+    const rounds = await inTurn(
+      ROUNDS,
+      () => cpuOf(bench, pages, change),
+      () => cpuOf(bench, [tokenOf('broker')], change),
+    );
+    const what = 'a change heard by 20 admin pages, by one heard by its broker: CPU, all';
+    return [ratioRow(what, ratioOf(rounds), 1.2, rounds)];
   } finally {
     await connected(bench.url, (client) => client.query(`delete from users where slug like 'bench-live-%'`));
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { median } from '../../tools/shared/figures.ts';
 import { duelDraws, ratioOf } from '../draws.ts';
-import { median } from '../load.ts';
-import { describeDraws } from '../report.ts';
+import { describeDraws, ratioRow } from '../report.ts';
 import { PROPERTIES } from '../sizes.ts';
 import type { Rows } from './rows.ts';
 
@@ -32,28 +32,9 @@ export const mapDraw: Rows = async ({ morada, say }) => {
     `${what}\n${describeDraws(duel)}\n  a step of panning ${step.ours.toFixed(1)} ms, bare ${step.bare.toFixed(1)} ms`,
   );
   return [
-    {
-      what: `${what}: by bare Leaflet's`,
-      measured: ratioOf(duel, 'took'),
-      unit: '×',
-      mustReach: { atMost: 2 },
-      from: duel,
-    },
-    { what: `${what}: by its CPU`, measured: ratioOf(duel, 'cpu'), unit: '×', from: duel },
-    {
-      what: `${what}: by its longest task`,
-      measured: ratioOf(duel, 'longestTask'),
-      unit: '×',
-      mustReach: { atMost: 2 },
-      from: duel,
-    },
-    {
-      what: `${what}: a step of panning by bare Leaflet's`,
-      measured: step.ours / step.bare,
-      unit: '×',
-      mustReach: { atMost: 1.5 },
-      from: pans,
-    },
+    ratioRow(`${what}: by bare Leaflet's`, ratioOf(duel, 'took'), 2, duel),
+    ratioRow(`${what}: by its longest task`, ratioOf(duel, 'longestTask'), 2, duel),
+    ratioRow(`${what}: a step of panning by bare Leaflet's`, step.ours / step.bare, 1.5, pans),
   ];
 };
 

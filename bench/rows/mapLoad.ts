@@ -1,3 +1,4 @@
+import { formOf } from '#test/propertyForm.ts';
 import type { BBox } from '../../contract/ground/location.ts';
 import type { Property, PropertyFilter } from '../../contract/properties/properties.ts';
 import { duel } from '../load.ts';
@@ -6,7 +7,7 @@ import { describeDuel } from '../report.ts';
 import type { Row } from '../report.ts';
 import { paramsOf } from '../searches.ts';
 import { viewOf } from '../view.ts';
-import { caller, cpuRow, rateRow } from './rows.ts';
+import { caller, rateRow } from './rows.ts';
 import type { Bench } from './rows.ts';
 
 /** Visitors look around: hardly one window comes twice. */
@@ -34,7 +35,7 @@ export async function duelMaps(
     duel({ server: bench.morada, paths }, { server: yardstick, paths }, bench.postgres),
   );
   bench.say(`${what}\n${describeDuel(result)}`);
-  return [rateRow(what, result, atLeast), cpuRow(what, result)];
+  return [rateRow(what, result, atLeast)];
 }
 
 function pathsOf(request: MapRequest): string[] {
@@ -58,13 +59,12 @@ function windowsOf({ zoom, spot }: MapRequest): BBox[] {
 
 async function whilePropertiesChange<Result>(bench: Bench, work: () => Promise<Result>): Promise<Result> {
   const call = caller(bench);
-  const [property] = await call<Property[]>('GET', '/properties?pageSize=1');
+  const [property] = await call<Property[]>('GET', 'properties?pageSize=1');
   if (!property) throw new Error('there are no properties');
   let { price } = property;
   const change = () => {
-    const form = new FormData();
-    form.set('price', (price += 100).toString());
-    return call('PUT', `/properties/${property._id}`, form);
+    price += 100;
+    return call('PUT', `properties/${property._id}`, formOf({ price: price.toString() }));
   };
   const changes: Promise<unknown>[] = [];
   const failed: unknown[] = [];

@@ -6,9 +6,11 @@ import { paths } from '../../contract/ground/paths.ts';
 import type { PropertyDetail } from '../../contract/properties/properties.ts';
 import config from '../../playwright.config.ts';
 import { clusterUrl } from '../../server/ground/db/embedded/cluster.ts';
-import { connected } from '../data.ts';
-import { median } from '../load.ts';
+import { callApi } from '../../tools/shared/callApi.ts';
+import { ask } from '../../tools/shared/database.ts';
+import { median } from '../../tools/shared/figures.ts';
 import { duelVisits, ratioOf, describeVisits } from '../paints.ts';
+import { countRow, ratioRow } from '../report.ts';
 import type { Row } from '../report.ts';
 import type { Bench, Rows } from './rows.ts';
 
@@ -17,19 +19,9 @@ const WHATSAPP = 'a[href*="wa.me"]';
 const SUBMIT = 'form button[type="submit"]';
 
 /** Starts the demo, whose photographs are those of its first minutes: WebP, as nothing makes AVIF next to what is measured. */
-async function startDemo({ start }: Bench, dataDir: string) {
-  const server = await start(['server/main.ts'], {
-    DATA_DIR: dataDir,
-    DEMO: 'true',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    VISITOR_READS: '0',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-  });
-  await connected(await clusterUrl(path.join(dataDir, 'postgres')), (client) =>
-    client.query("delete from jobs.job where name = 'avif'"),
-  );
+async function startDemo({ startMorada }: Bench, dataDir: string) {
+  const server = await startMorada({ DATA_DIR: dataDir, DEMO: 'true', VISITOR_READS: '0', LOG_LEVEL: 'warn' });
+  await ask(await clusterUrl(path.join(dataDir, 'postgres')), "delete from jobs.job where name = 'avif'");
   return server;
 }
 
@@ -39,8 +31,8 @@ export const paint: Rows = async (bench) => {
   const server = await startDemo(bench, dataDir);
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
-    const found = await fetch(`${server.origin}/api/properties?pageSize=60`);
-    const property = ((await found.json()) as PropertyDetail[]).find(({ broker }) => broker !== null);
+    const all = await callApi<PropertyDetail[]>(server.origin, 'GET', 'properties?pageSize=60');
+    const property = all.find(({ broker }) => broker !== null);
     if (!property?.broker) throw new Error('the demo has no property with a broker');
     const pages = {
       [paths.landing()]: SUBMIT,
@@ -56,29 +48,13 @@ export const paint: Rows = async (bench) => {
       const name = page.replace(/(?<=.)\/[\w-]+$/, '');
       bench.say(`${name}\n${describeVisits(visits)}`);
       rows.push(
-        {
-          what: `${name} on slow 4G against static HTML: largest paint`,
-          measured: ratioOf(visits, 'lcp'),
-          unit: '×',
-          mustReach: { atMost: 1.3 },
-          from: visits,
-        },
-        {
-          what: `${name} on slow 4G: layout shift`,
-          measured: median(visits.ours.map(({ cls }) => cls)),
-          unit: '',
-          mustReach: { atMost: 0.02 },
-          from: visits.ours,
-        },
+        ratioRow(`${name} on slow 4G against static HTML: largest paint`, ratioOf(visits, 'lcp'), 1.3, visits),
+        countRow(`${name} on slow 4G: layout shift`, median(visits.ours.map(({ cls }) => cls)), 0.02, visits.ours),
       );
       if (contact !== null)
-        rows.push({
-          what: `${name} on slow 4G against static HTML: contact button`,
-          measured: ratioOf(visits, 'contact'),
-          unit: '×',
-          mustReach: { atMost: 2 },
-          from: visits,
-        });
+        rows.push(
+          ratioRow(`${name} on slow 4G against static HTML: contact button`, ratioOf(visits, 'contact'), 2, visits),
+        );
     }
     return rows;
   } finally {

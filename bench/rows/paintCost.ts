@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { paths } from '../../contract/ground/paths.ts';
-import { duel, alternate, median } from '../load.ts';
+import { duel, inTurn, middleOf, ratioOf } from '../load.ts';
+import type { Costs } from '../load.ts';
 import { cpuSeconds } from '../processes.ts';
 import type { Measured } from '../processes.ts';
-import { describeDuel } from '../report.ts';
+import { describeDuel, ratioRow } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
 import type { Bench, Rows } from './rows.ts';
 
@@ -26,28 +27,25 @@ export const paintCost: Rows = async (bench) => {
   say(`A painted page from the cache, and as yardstick its data and its bytes\n${describeDuel(rates)}`);
 
   const rounds = await newPages(bench, ids);
-  const ours = median(rounds.map((round) => round.ours));
-  const yardstick = median(rounds.map((round) => round.yardstick));
+  const { ours, bare: rendered } = middleOf(rounds);
   say(
-    `A new painted page: ${ours.toFixed(1)} ms of Node's CPU; React's rendering of its elements: ${yardstick.toFixed(1)} ms`,
+    `A new painted page: ${ours.toFixed(1)} ms of Node's CPU; React's rendering of its elements: ${rendered.toFixed(1)} ms`,
   );
   return [
-    {
-      what: 'a painted page from the cache against its data and its bytes: CPU of Node',
-      measured: rates.ratio.nodeCpu,
-      unit: '×',
-      // Less than 2 ms, where the yardstick takes 0.2 ms.
-      mustReach: { atMost: 8 },
-      from: rates,
-    },
-    {
-      what: 'a new painted page against its data and React’s plain rendering of its elements: CPU of Node',
-      measured: median(rounds.map((round) => round.ours / round.yardstick)),
-      unit: '×',
-      // 20 ms, where the yardstick takes 2.4 ms.
-      mustReach: { atMost: 8.3 },
-      from: rounds,
-    },
+    // Less than 2 ms, where the yardstick takes 0.2 ms.
+    ratioRow(
+      'a painted page from the cache against its data and its bytes: CPU of Node',
+      rates.ratio.nodeCpu,
+      8,
+      rates,
+    ),
+    // 20 ms, where the yardstick takes 2.4 ms.
+    ratioRow(
+      'a new painted page against its data and React’s plain rendering of its elements: CPU of Node',
+      ratioOf(rounds),
+      8.3,
+      rounds,
+    ),
   ];
 };
 
@@ -66,27 +64,19 @@ async function read({ origin }: Measured, path: string): Promise<string> {
 }
 
 /** Milliseconds a page. */
-async function newPages({ morada, bare }: Bench, ids: string[]) {
-  const rounds: { ours: number; yardstick: number }[] = [];
+async function newPages({ morada, bare }: Bench, ids: string[]): Promise<Costs[]> {
   const costOf = async (server: Measured, some: string[], pathOf: (id: string) => string) => {
     const before = cpuSeconds(server.pid);
     for (const id of some) await read(server, pathOf(id));
     return ((cpuSeconds(server.pid) - before) * 1000) / some.length;
   };
-  const ourPath = (id: string) => paths.property(id);
-  const barePath = (id: string) => `/rendered/${id}`;
-  const warm = ids.slice(0, WARM_UP);
-  await costOf(morada, warm, ourPath);
-  await costOf(bare, warm, barePath);
-  for (let round = 0; round < ROUNDS; round++) {
-    const some = ids.slice(WARM_UP + round * PAGES, WARM_UP + (round + 1) * PAGES);
-    const cost = { ours: Number.NaN, yardstick: Number.NaN };
-    await alternate(
-      round,
-      async () => void (cost.ours = await costOf(morada, some, ourPath)),
-      async () => void (cost.yardstick = await costOf(bare, some, barePath)),
-    );
-    rounds.push(cost);
-  }
-  return rounds;
+  const ours = (some: string[]) => costOf(morada, some, (id) => paths.property(id));
+  const rendered = (some: string[]) => costOf(bare, some, (id) => `/rendered/${id}`);
+  for (const warm of [ours, rendered]) await warm(ids.slice(0, WARM_UP));
+  const some = (round: number) => ids.slice(WARM_UP + round * PAGES, WARM_UP + (round + 1) * PAGES);
+  return inTurn(
+    ROUNDS,
+    (round) => ours(some(round)),
+    (round) => rendered(some(round)),
+  );
 }

@@ -3,7 +3,7 @@ import { caller, measuredImport } from './rows.ts';
 import type { Rows } from './rows.ts';
 
 const LISTINGS = 5_000;
-const OTHERS = '/properties?region=zona sul&pageSize=50';
+const OTHERS = 'properties?region=zona sul&pageSize=50';
 
 const listing = (n: number) => `<Listing><ListingID>BENCH-${n}</ListingID><Title>Apartamento importado ${n}</Title>
   <TransactionType>For Sale</TransactionType><Media/>
@@ -25,7 +25,7 @@ ${Array.from({ length: LISTINGS }, (_, n) => listing(n)).join('\n')}
 /** A feed without photographs is read, checked, imported and undone by a server that others use. */
 export const propertyImports: Rows = async (bench) => {
   const call = caller(bench);
-  const at = '/properties/imports';
+  const at = 'properties/imports';
   const { step, rows } = await measuredImport(bench, at, () => call('GET', OTHERS));
 
   const form = new FormData();

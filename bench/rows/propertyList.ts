@@ -1,7 +1,7 @@
 import { duel } from '../load.ts';
 import { describeDuel } from '../report.ts';
 import { PROPERTIES } from '../sizes.ts';
-import { cpuRow, rateRow } from './rows.ts';
+import { rateRow } from './rows.ts';
 import type { Rows } from './rows.ts';
 
 const PATH = '/api/properties?region=zona%20sul&pageSize=100';
@@ -11,5 +11,5 @@ export const propertyList: Rows = async ({ morada, bare, postgres, say }) => {
   const what = `property list, 100 of ${PROPERTIES.toLocaleString('en')} with the total`;
   const result = await duel({ server: morada, paths: [PATH] }, { server: bare, paths: [PATH] }, postgres);
   say(`${what}\n${describeDuel(result)}`);
-  return [rateRow(what, result, 1), cpuRow(what, result)];
+  return [rateRow(what, result, 1)];
 };

@@ -2,17 +2,18 @@ import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Period } from '../../contract/ground/period.ts';
-import { spansOf } from '../../server/ground/counts/spans.ts';
-import type { SpannedCounts } from '../../server/ground/counts/spans.ts';
 import type { Db } from '../../server/ground/db/connect.ts';
 import { isoInstant } from '../../server/ground/sql/columns.ts';
 import { orderOf } from '../../server/ground/sql/order.ts';
 import { BY_ARRIVAL, IS_SHOWN } from '../../server/leads/core/filter.ts';
-import { beside, alternate, median, quantile, timesOf } from '../load.ts';
-import type { Duel } from '../load.ts';
-import { memoryOf, timesLate } from '../processes.ts';
+import { callApi } from '../../tools/shared/callApi.ts';
+import { quantile } from '../../tools/shared/figures.ts';
+import { memoryOf } from '../../tools/shared/processFigures.ts';
+import { beside, inTurn, middleOf, timed, timeOf } from '../load.ts';
+import type { Costs, Duel } from '../load.ts';
+import { timesLate } from '../processes.ts';
 import type { Measured } from '../processes.ts';
+import { countRow, ratioRow } from '../report.ts';
 import type { Row } from '../report.ts';
 import { LEADS } from '../sizes.ts';
 
@@ -21,36 +22,30 @@ export interface Bench {
   morada: Measured;
   /** The same SQL through Fastify and pg and nothing else. */
   bare: Measured;
-  /** Starts a server of its own for some rows; it ends with the run. */
-  start: (args: string[], env?: Record<string, string>) => Promise<Measured>;
+  /** Starts a Morada of its own for some rows; it ends with the run. */
+  startMorada: (env: Record<string, string>) => Promise<Measured>;
+  /** Starts a yardstick, which ends with the run. */
+  startBare: (...args: string[]) => Promise<Measured>;
   /** The process of PostgreSQL. */
   postgres: number;
   /** The database. */
   url: string;
-  /** Morada's queries without a server around them. */
+  /** Morada's queries without a server around them, and the connections that they use. */
   db: Db;
+  pool: pg.Pool;
   /** Headers of a signed-in admin. */
   admin: Record<string, string>;
   say: (line: string) => void;
+  /** Says the milliseconds behind a ratio. */
+  sayCosts: (what: string, rounds: Costs[]) => void;
 }
 
 export type Rows = (bench: Bench) => Promise<Row[]>;
 
 /** The requests/s of a duel as a row. */
 export const rateRow = (what: string, duel: Duel, atLeast: number): Row => ({
-  what: `${what}: requests/s`,
-  measured: duel.ratio.requestsPerSecond,
-  unit: '×',
+  ...ratioRow(`${what}: requests/s`, duel.ratio.requestsPerSecond, null, duel),
   mustReach: { atLeast },
-  from: duel,
-});
-
-/** The CPU of a request, server and PostgreSQL together: the figure that swings least. */
-export const cpuRow = (what: string, { ours, yardstick, ratio }: Duel): Row => ({
-  what: `${what}: CPU, all`,
-  measured: (ours.nodeCpu + ours.postgresCpu) / (yardstick.nodeCpu + yardstick.postgresCpu),
-  unit: '×',
-  from: { node: ratio.nodeCpu, postgres: ratio.postgresCpu },
 });
 
 /** The admin of the data, to ask Morada's queries without a server. */
@@ -61,23 +56,17 @@ export const viewer = {
   sight: 'all' as const,
 };
 
+/** A page that others read while something goes on. */
+export const OTHERS = 'leads?status=novo&region=abc&pageSize=100';
+
 /** Calls of Morada's API as the admin, one at a time. @throws when the answer is no success. */
 export const caller =
   ({ morada, admin }: Bench) =>
-  async <T>(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<T> => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${morada.origin}/api${path}`, {
-      method,
-      headers: {
-        ...admin,
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  <T>(method: string, path: string, body?: unknown, key?: string): Promise<T> =>
+    callApi<T>(morada.origin, method, path, {
+      body,
+      headers: { ...admin, ...(key !== undefined && { 'idempotency-key': key }) },
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
 
 /** Where the list of all leads goes on after its first half. */
 export async function cursorInTheMiddle({ db }: Bench): Promise<string> {
@@ -95,14 +84,9 @@ export async function cursorInTheMiddle({ db }: Bench): Promise<string> {
 /** The storage of a browser in which the admin has logged in. */
 export async function adminStorage(bench: Bench) {
   const { origin } = bench.morada;
-  const user = await caller(bench)<object>('GET', '/users/me');
+  const user = await caller(bench)<object>('GET', 'users/me');
   const token = bench.admin['authorization']?.replace('Bearer ', '');
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'userInfo', value: JSON.stringify({ ...user, token }) }] }] }; // prettier-ignore
-}
-
-export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
-  const start = performance.now();
-  return [await work(), performance.now() - start];
 }
 
 export interface Figures {
@@ -112,12 +96,15 @@ export interface Figures {
   late: number;
 }
 
-/** The wait of others for a page during that work, and how late the event loop was. */
-export async function during<T>(bench: Bench, page: () => Promise<unknown>, work: () => Promise<T>) {
+/** The wait of so many others for a page during that work, and how late the event loop was. */
+export async function during<T>(bench: Bench, page: () => Promise<unknown>, work: () => Promise<T>, readers = 1) {
   const before = await timesLate(bench.morada);
   const times: number[] = [];
-  const reading = async () => times.push(...(await timesOf(1, page)));
-  const [done, took] = await beside(() => timed(work), [reading]);
+  const reading = async () => times.push(await timeOf(page));
+  const [done, took] = await beside(
+    () => timed(work),
+    Array.from({ length: readers }, () => reading),
+  );
   return { done, figures: { took, p99: quantile(times, 0.99), late: (await timesLate(bench.morada)) - before } };
 }
 
@@ -133,7 +120,7 @@ interface Import {
 /** The steps of an import, each until its job is done, beside others who read a page. */
 export async function measuredImport(bench: Bench, path: string, page: () => Promise<unknown>) {
   const call = caller(bench);
-  await timesOf(50, page);
+  for (let warm = 0; warm < 50; warm++) await page();
   const idle = await during(bench, page, () => pause(IDLE));
   const before = memoryOf(bench.morada.pid);
   let most = before;
@@ -160,20 +147,10 @@ export async function measuredImport(bench: Bench, path: string, page: () => Pro
     bench.say(`memory +${Math.round(memory)} MB`);
     const from = { idle: idle.figures, steps };
     return [
-      ...Object.entries(steps).map(([name, { p99 }]) => ({
-        what: `${what}, ${name}: others' p99 against idle`,
-        measured: p99 / idle.figures.p99,
-        unit: '×' as const,
-        mustReach: { atMost: 2 },
-        from,
-      })),
-      {
-        what: `${what}: memory that the server takes more, MB`,
-        measured: memory,
-        unit: '',
-        mustReach: { atMost: 200 },
-        from,
-      },
+      ...Object.entries(steps).map(([name, { p99 }]) =>
+        ratioRow(`${what}, ${name}: others' p99 against idle`, p99 / idle.figures.p99, 2, from),
+      ),
+      countRow(`${what}: memory that the server takes more, MB`, memory, 200, from),
     ];
   }
 
@@ -187,6 +164,7 @@ export const bareSelect = (pool: pg.Pool, text: string) => {
 };
 
 const CALLS = 200;
+const WARM = 20;
 
 /**
  * A call by the bare select of what it shows: middle one by middle one, which swings least, of calls in turn. `of`: numbers
@@ -197,47 +175,11 @@ export async function byBareSelect(
   ours: (of: number) => Promise<unknown>,
   bare: (of: number) => Promise<unknown>,
 ): Promise<Row> {
-  const times = { ours: [] as number[], bare: [] as number[] };
-  for (let call = -CALLS / 10; call < CALLS; call++) {
-    const of = 1 + Math.abs(call);
-    await alternate(
-      call,
-      async () => void times.ours.push(...(await timesOf(1, () => ours(of)))),
-      async () => void times.bare.push(...(await timesOf(1, () => bare(of)))),
-    );
-  }
-  const from = Object.entries(times).map(([name, all]) => {
-    const measured = all.slice(CALLS / 10);
-    return { name, median: median(measured), p95: quantile(measured, 0.95) };
-  });
-  const [first, second] = from;
-  const measured = (first?.median ?? Number.NaN) / (second?.median ?? Number.NaN);
-  return { what: `${what} by a bare select`, measured, unit: '×', mustReach: { atMost: 1.5 }, from };
-}
-
-/** The sums of stored spans of days, read by hand: of the first period by each dimension, of the others by source alone. */
-export function bareSpans(pool: pg.Pool, { table, sums, histogram, dimensions }: SpannedCounts) {
-  const columns = Object.keys(sums).map((name) => `sum(${name}) as ${name}`);
-  const places = Array.from({ length: histogram.length }, (_, at) => `sum(${histogram.column}[${at + 1}])`);
-  const select = bareSelect(
-    pool,
-    `select s.*, u.name from (
-      select period, dimension, key, ${columns.join(', ')}, array[${places.join(', ')}] as places
-      from unnest($1::int[], $2::smallint[], $3::date[], $4::text[]) reads (period, days, start, dimension)
-      join ${table} using (days, start, dimension) group by 1, 2, 3) s
-     left join users u on u.id = case when dimension in ('broker', 'lost') then nullif(key, '')::uuid end order by leads desc`,
+  const calls = await inTurn(
+    CALLS + WARM,
+    (call) => timeOf(() => ours(call + 1)),
+    (call) => timeOf(() => bare(call + 1)),
   );
-  return (periods: readonly Period[]) => {
-    const reads = periods.flatMap((period, index) =>
-      spansOf(period).flatMap((span) =>
-        (index === 0 ? dimensions : ['source']).map((dimension) => ({ index, ...span, dimension })),
-      ),
-    );
-    return select(
-      reads.map(({ index }) => index),
-      reads.map(({ days }) => days),
-      reads.map(({ start }) => start),
-      reads.map(({ dimension }) => dimension),
-    );
-  };
+  const middle = middleOf(calls.slice(WARM));
+  return ratioRow(`${what} by a bare select`, middle.ours / middle.bare, 1.5, middle);
 }

@@ -1,15 +1,7 @@
-import { compactSpans } from '../../server/ground/counts/compactSpans.ts';
-import { openPool } from '../../server/ground/db/connect.ts';
 import { readSpeedOf, readSums } from '../../server/reports/speed/repository.ts';
 import { SPEED } from '../../server/reports/speed/speedSpans.ts';
-import { connected } from '../data.ts';
-import type { Row } from '../report.ts';
-import { bareSpans, byBareSelect } from './rows.ts';
 import type { Rows } from './rows.ts';
-
-/** The generated leads are of the two years before this day. */
-const LAST = '2026-10-31';
-const PERIODS = { '30 days': '2026-10-02', 'a year': '2025-11-01' };
+import { spanRows } from './spans.ts';
 
 /** Brokers with contacts, of the 500 with leads. */
 const BROKERS = 200;
@@ -18,11 +10,10 @@ const LOST = 100_000;
 /** Changes of several leads each: the sums are the same, and made in a tenth of the time. */
 const LEADS_EACH = 10;
 
-/** The speed report of a period with the one before and five changes of settings, from its sums. */
-export const speed: Rows = async ({ db, url }) => {
+/** The speed report of a period with the one before and five changes of settings. */
+export const speed: Rows = async (bench) => {
   // The rows that triggers would have written for a million leads: changing the leads themselves takes minutes.
-  await connected(url, async (client) => {
-    await client.query(`
+  await bench.pool.query(`
       delete from speed_changes;
       delete from speed_counts;
       insert into speed_changes (day, hour, source, contacted_by, reached, in_time, n)
@@ -37,27 +28,11 @@ export const speed: Rows = async ({ db, url }) => {
       select gen_random_uuid(), md5('user0')::uuid,
         jsonb_build_object('isOn', true, 'minutes', '[]'::jsonb, 'maxHops', n), '2026-10-31'::timestamptz - n * interval '40 days'
       from generate_series(0, 5) n;`);
-  });
-  await compactSpans(db, SPEED);
-  // As autovacuum does it within a minute: a million changes were just moved.
-  await db.execute('vacuum analyze speed_changes, speed_counts, clock_changes');
-  const pool = openPool(url);
-  const bare = bareSpans(pool, SPEED);
-  try {
-    const rows: Row[] = [];
-    for (const [name, from] of Object.entries(PERIODS)) {
-      const period = { from, to: LAST };
-      const { periods } = await readSpeedOf(db, period);
-      rows.push(
-        await byBareSelect(
-          `speed report of ${name}: its sums`,
-          () => readSums(db, periods),
-          () => bare(periods),
-        ),
-      );
-    }
-    return rows;
-  } finally {
-    await pool.end();
-  }
+  return spanRows(
+    bench,
+    SPEED,
+    (name) => `speed report of ${name}: its sums`,
+    async (period) => (await readSpeedOf(bench.db, period)).periods,
+    (periods) => readSums(bench.db, periods),
+  );
 };

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { PAGE_SIZE } from '../../contract/ground/listValues.ts';
 import { explainPlans } from '../../server/giving/distribution/explainPlans.ts';
 import { explainEntries } from '../../server/giving/rotation/explainEntries.ts';
-import { openPool } from '../../server/ground/db/connect.ts';
 import { readSettings } from '../../server/ground/settings/settings.ts';
 import { readToday } from '../../server/leads/agenda/today.ts';
 import { listHistory } from '../../server/leads/lead/history.ts';
-import { connected, withoutIndexes } from '../data.ts';
+import { connected } from '../../tools/shared/database.ts';
+import { withoutIndexes } from '../data.ts';
 import { BROKERS, LEADS } from '../sizes.ts';
 import { bareSelect, byBareSelect, viewer } from './rows.ts';
 import type { Rows } from './rows.ts';
@@ -16,7 +16,7 @@ import type { Rows } from './rows.ts';
 const LONG = 2000;
 
 /** The story of a lead and a broker's day, among five million events and a million tasks. */
-export const stories: Rows = async ({ url, db, say }) => {
+export const stories: Rows = async ({ url, db, pool, say }) => {
   if (await connected(url, hasNoTask)) {
     say('Generating five million events and a million tasks…');
     await connected(url, (client) =>
@@ -25,33 +25,28 @@ export const stories: Rows = async ({ url, db, say }) => {
     await connected(url, (client) => client.query('vacuum analyze leads, lead_events, lead_tasks'));
   }
   const settings = readSettings({});
-  const pool = openPool(url);
   const bareEvents = bareSelect(pool, BARE_EVENTS);
   const bareCount = bareSelect(pool, BARE_COUNT);
   const readTimeline = (id: string) => listHistory(db, viewer, id, {}, [explainPlans, explainEntries]);
   const bareTimeline = (id: string) => Promise.all([bareEvents(id), bareCount(id)]);
   const bareDay = BARE_DAY.map((text) => bareSelect(pool, text));
-  try {
-    return [
-      await byBareSelect(
-        'a lead’s timeline',
-        (n) => readTimeline(idOf(`lead${n * 1000}`)),
-        (n) => bareTimeline(idOf(`lead${n * 1000}`)),
-      ),
-      await byBareSelect(
-        `a timeline of ${LONG.toLocaleString('en')} events`,
-        () => readTimeline(idOf('lead1')),
-        () => bareTimeline(idOf('lead1')),
-      ),
-      await byBareSelect(
-        'Hoje of a broker',
-        (n) => readToday(db, { id: aBroker(n), name: 'Corretor', isAdmin: false, sight: 'own' }, settings),
-        (n) => Promise.all(bareDay.map((select) => select(aBroker(n)))),
-      ),
-    ];
-  } finally {
-    await pool.end();
-  }
+  return [
+    await byBareSelect(
+      'a lead’s timeline',
+      (n) => readTimeline(idOf(`lead${n * 1000}`)),
+      (n) => bareTimeline(idOf(`lead${n * 1000}`)),
+    ),
+    await byBareSelect(
+      `a timeline of ${LONG.toLocaleString('en')} events`,
+      () => readTimeline(idOf('lead1')),
+      () => bareTimeline(idOf('lead1')),
+    ),
+    await byBareSelect(
+      'Hoje of a broker',
+      (n) => readToday(db, { id: aBroker(n), name: 'Corretor', isAdmin: false, sight: 'own' }, settings),
+      (n) => Promise.all(bareDay.map((select) => select(aBroker(n)))),
+    ),
+  ];
 };
 
 const hasNoTask = async (client: pg.Client) => (await client.query('select from lead_tasks limit 1')).rowCount === 0;

@@ -22,7 +22,6 @@ export const counting = (Environment) =>
       this.#entry = path.relative(root, context.testPath).replaceAll('\\', '/');
       this.#kind = config.projectConfig.displayName.name;
       this.global.testCounts = {};
-      nowRuns(this.#entry);
     }
 
     async handleTestEvent(event, state) {
@@ -30,14 +29,8 @@ export const counting = (Environment) =>
       // The entry's describe blocks are its files (loadTests.ts).
       if (event.describeBlock?.parent?.name !== 'ROOT_DESCRIBE_BLOCK' || this.#entry.includes('.test.')) return;
       const file = `${this.#entry.replace(/\.tsx?$/, '')}/${event.describeBlock.name}`;
-      if (event.name === 'run_describe_start') {
-        this.#fileBegan = process.cpuUsage();
-        nowRuns(`${file}.test.ts`);
-      }
-      if (event.name === 'run_describe_finish') {
-        this.#files.push({ file, ms: milliseconds(this.#fileBegan) });
-        nowRuns(this.#entry);
-      }
+      if (event.name === 'run_describe_start') this.#fileBegan = process.cpuUsage();
+      if (event.name === 'run_describe_finish') this.#files.push({ file, ms: milliseconds(this.#fileBegan) });
     }
 
     async teardown() {
@@ -50,11 +43,6 @@ export const counting = (Environment) =>
       fs.appendFileSync(process.env.TEST_COUNTS, `${text}\n`);
     }
   };
-
-/** For tools/faults/reach.ts: its probes run in this environment and outside of it, and both have this `fs`. */
-function nowRuns(file) {
-  fs.testFile = file.replace(/^test\//, '');
-}
 
 function milliseconds(since) {
   const { user, system } = process.cpuUsage(since);

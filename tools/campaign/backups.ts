@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createDatabase, startCluster } from '#test/cluster.ts';
+import { createDatabase, dropDatabase, startCluster } from '#test/cluster.ts';
 import { runToEnd, temporaryFolder } from '#test/spawnServer.ts';
-import { ask } from '../cluster/postgres.ts';
-import { figure, none, promise } from './lines.ts';
-import type { Line } from './lines.ts';
+import { figure, none, promise } from '../shared/lines.ts';
+import type { Line } from '../shared/lines.ts';
 import { readStories } from './stories.ts';
-import { copyOf } from './writers.ts';
 import type { Written } from './writers.ts';
 import { lookForHalfPlans, lookForWritten } from './written.ts';
 
@@ -32,7 +30,7 @@ export class Backups {
   }
 
   async take(written: Written): Promise<void> {
-    const before = copyOf(written);
+    const before = structuredClone(written);
     const folder = path.join(this.#folder, `backup-${this.taken.length.toString()}`);
     const { code, output } = await runToEnd(this.#env, ['server/cli/backup.ts', folder]);
     this.taken.push({ folder, code, output, written: before });
@@ -75,7 +73,7 @@ export class Backups {
       if ((await readStories(databaseUrl, leads)) !== stories) wrong.push(`${name}: stories`);
       const counts = await runToEnd(env, ['server/cli/dbCheck.ts']);
       if (counts.code !== 0) miscounted.push(`${name}: ${counts.output}`);
-      await ask(cluster.url, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+      await dropDatabase(cluster.ownerUrl, databaseUrl);
     }
     const half = await Promise.all(failed.map(({ folder }) => entriesOf(folder)));
     return [

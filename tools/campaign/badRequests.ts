@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import pLimit from 'p-limit';
 import type { Lead } from '#contract/leads/leads.ts';
-import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { aJpeg } from '#test/photos.ts';
-import { FILLED, formOf } from '#test/propertyForm.ts';
 import { runToEnd } from '#test/spawnServer.ts';
 import { paths } from '../../contract/ground/paths.ts';
-import { ask } from '../cluster/postgres.ts';
+import { aNetwork, callApi } from '../shared/callApi.ts';
+import { ask } from '../shared/database.ts';
+import { megabytes, quantile } from '../shared/figures.ts';
+import { countsOf, figure, none, promise } from '../shared/lines.ts';
+import type { Line } from '../shared/lines.ts';
+import { memoryOf } from '../shared/processFigures.ts';
 import { badRequests as badRequestsOf } from './generated.ts';
 import type { Named } from './generated.ts';
-import { anAdmin, aNetwork, bearer, brokers as someBrokers, startInstance } from './instance.ts';
+import { anAdmin, bearer, brokers as someBrokers, createProperty, startInstance } from './instance.ts';
 import type { Account } from './instance.ts';
-import { figure, megabytes, none, promise, quantile } from './lines.ts';
-import type { Line } from './lines.ts';
 import { operationsOf } from './operations.ts';
 import type { Operation } from './operations.ts';
-import { memoryOf } from './processFigures.ts';
 import { send } from './rawRequest.ts';
 import type { RawAnswer, RawRequest } from './rawRequest.ts';
 
@@ -130,7 +130,10 @@ export async function badRequests(opened: AsyncDisposableStack, say: (line: stri
       answered.length === REQUESTS,
     ),
     figure('seed', seed),
-    figure('answers', statusesText(answered)),
+    figure(
+      'answers',
+      countsOf(answered, ({ answer }) => answer.status),
+    ),
     none('answers of 5xx', failed.map(named)),
     none('answers that show a stack, a file of ours or SQL', leaking.map(named)),
     none('requests that were not answered in time', status((code) => code === 'hung').map(named)),
@@ -161,18 +164,12 @@ export async function badRequests(opened: AsyncDisposableStack, say: (line: stri
       Object.entries(before).flatMap(([what, sum]) => (after[what] === sum ? [] : what)),
     ),
     promise('stored counts (db:check)', counts.code === 0 ? 'right' : counts.output, counts.code === 0),
-    figure('memory of the server afterwards', megabytes(await memoryOf(instance.server().pid))),
+    figure('memory of the server afterwards', megabytes(memoryOf(instance.server().pid))),
   ];
 }
 
 /** The records that each caller names besides generated values. */
 async function furnish(origin: string, admin: Account, people: Account[]): Promise<Named> {
-  const post = async <Body>(path: string, body: string | FormData): Promise<Body> => {
-    const headers = { ...bearer(admin), ...(typeof body === 'string' && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`${origin}/api/${path}`, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status.toString()} ${await answer.text()}`);
-    return (await answer.json()) as Body;
-  };
   const ids = people.map(({ id }) => id);
   for (let n = 0; n < 3; n++) {
     const contact = {
@@ -182,8 +179,8 @@ async function furnish(origin: string, admin: Account, people: Account[]): Promi
       region: 'abc',
       allowDuplicate: true,
     };
-    ids.push((await post<Lead>('leads', JSON.stringify(contact)))._id);
-    ids.push((await post<PropertyDetail>('properties/create-property', formOf(FILLED, [await aJpeg()])))._id);
+    ids.push((await callApi<Lead>(origin, 'POST', 'leads', { token: admin.token, body: contact }))._id);
+    ids.push((await createProperty(origin, admin, [await aJpeg()]))._id);
   }
   return { ids, emails: people.map(({ email }) => email) };
 }
@@ -229,8 +226,3 @@ function headersOf({ headers, body }: RawRequest, token: string | null): [string
 
 /** A refusal may name the value that it refuses. */
 const withoutEcho = (text: string, { target }: RawRequest) => text.replaceAll(target, '');
-
-function statusesText(answered: Answered[]): string {
-  const byStatus = Object.entries(Object.groupBy(answered, ({ answer }) => String(answer.status)));
-  return byStatus.map(([status, ones]) => `${(ones?.length ?? 0).toString()} × ${status}`).join(', ');
-}

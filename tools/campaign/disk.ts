@@ -9,11 +9,12 @@ import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { aJpeg } from '#test/photos.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
 import { runToEnd, temporaryFolder } from '#test/spawnServer.ts';
-import { ask } from '../cluster/postgres.ts';
+import { ask } from '../shared/database.ts';
+import { seconds } from '../shared/figures.ts';
+import { countsOf, figure, none, notRun, promise } from '../shared/lines.ts';
+import type { Line } from '../shared/lines.ts';
 import { anAdmin, bearer, startInstance } from './instance.ts';
 import type { Account } from './instance.ts';
-import { figure, none, notRun, promise } from './lines.ts';
-import type { Line } from './lines.ts';
 
 const run = promisify(execFile);
 const MB = 1024 * 1024;
@@ -43,13 +44,11 @@ export async function disk(opened: AsyncDisposableStack): Promise<Line[]> {
   return [...(await fullForUploads(opened)), ...(await fullForBackups(opened)), ...(await fullForDatabase(opened))];
 }
 
+/** A property with the photograph twice; a refusal's status and text. */
 async function upload(origin: string, admin: Account, photo: Buffer) {
   const body = formOf(FILLED, [photo, photo]);
-  const answer = await fetch(`${origin}/api/properties/create-property`, {
-    method: 'POST',
-    headers: bearer(admin),
-    body,
-  });
+  const options = { method: 'POST', headers: bearer(admin), body };
+  const answer = await fetch(`${origin}/api/properties/create-property`, options);
   const text = await answer.text();
   return {
     status: answer.status,
@@ -196,9 +195,12 @@ async function fullForDatabase(opened: AsyncDisposableStack): Promise<Line[]> {
       failures.join(', '),
       failures.length > 0 && failures.every((status) => status === '503' || status === 'no answer'),
     ),
-    promise('with room again writes are acknowledged', `after ${((Date.now() - freedAt) / 1000).toFixed(1)} s`, isBack),
+    promise('with room again writes are acknowledged', `after ${seconds(Date.now() - freedAt)}`, isBack),
     none(`acknowledged leads lost, of ${acknowledged.length.toString()}`, missing),
-    figure('ends of the server during it, after which it was started again', instance.ends.join('; ') || '0'),
+    figure(
+      'ends of the server during it, after which it was started again',
+      countsOf(instance.ends, (end) => end),
+    ),
   ];
 }
 

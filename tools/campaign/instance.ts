@@ -2,11 +2,14 @@ import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '#contract/people/auth.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
+import { FILLED, formOf } from '#test/propertyForm.ts';
 import { startServer, temporaryFolder } from '#test/spawnServer.ts';
 import type { ServerProcess } from '#test/spawnServer.ts';
 import { freePort } from '../../server/ground/db/embedded/cluster.ts';
-import { ask } from '../cluster/postgres.ts';
+import { aNetwork, callApi } from '../shared/callApi.ts';
+import { ask } from '../shared/database.ts';
 
 export const PASSWORD = 'Senha@2026';
 const STARTED_AGAIN_AFTER = 300;
@@ -91,63 +94,52 @@ export async function startInstance(
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
-/** Each from a network of their own, as a proxy in front of ours would tell. */
-let networks = 0;
-export function aNetwork(): Record<string, string> {
-  networks++;
-  return { 'x-forwarded-for': `2001:db8:${(networks >> 16).toString(16)}:${(networks & 0xffff).toString(16)}::1` };
-}
-
 export interface Account {
   id: string;
   email: string;
   token: string;
 }
 
-async function post<Body>(origin: string, call: string, json: object): Promise<Body> {
-  const headers = { ...aNetwork(), 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/api/users/${call}`, { method: 'POST', headers, body: JSON.stringify(json) });
-  if (!answer.ok) throw new Error(`${call}: ${answer.status.toString()} ${await answer.text()}`);
-  return (await answer.json()) as Body;
-}
-
 export const bearer = ({ token }: Pick<Account, 'token'>) => ({ authorization: `Bearer ${token}` });
 
-export async function logIn(origin: string, email: string): Promise<string> {
-  return (await post<Session>(origin, 'login', { email, password: PASSWORD })).token;
-}
+const post = <Body>(origin: string, call: string, body: object) =>
+  callApi<Body>(origin, 'POST', `users/${call}`, { body, headers: aNetwork() });
 
 let people = 0;
 
-async function register(origin: string, databaseUrl: string): Promise<Omit<Account, 'token'>> {
+/** Registers a person, and logs them in once `admit` has let them in. */
+async function aPerson(origin: string, databaseUrl: string, admit: (id: string) => Promise<unknown>): Promise<Account> {
   people++;
-  const email = `pessoa-${people.toString()}@exemplo.com.br`;
-  await post(origin, 'register', { name: `Pessoa ${people.toString()}`, email, password: PASSWORD });
+  const email = `pessoa-${people}@exemplo.com.br`;
+  await post(origin, 'register', { name: `Pessoa ${people}`, email, password: PASSWORD });
   const [row] = await ask<{ id: string }>(databaseUrl, 'select id from users where email = $1', [email]);
   if (!row) throw new Error(`${email} was not registered`);
-  return { id: row.id, email };
+  await admit(row.id);
+  return { id: row.id, email, token: (await post<Session>(origin, 'login', { email, password: PASSWORD })).token };
 }
 
-export async function anAdmin(origin: string, databaseUrl: string): Promise<Account> {
-  const person = await register(origin, databaseUrl);
-  await ask(databaseUrl, "update users set role = 'admin', is_active = true where id = $1", [person.id]);
-  return { ...person, token: await logIn(origin, person.email) };
-}
+export const anAdmin = (origin: string, databaseUrl: string) =>
+  aPerson(origin, databaseUrl, (id) =>
+    ask(databaseUrl, "update users set role = 'admin', is_active = true where id = $1", [id]),
+  );
 
-/** One whom the admin has let in. */
-export async function aBroker(origin: string, databaseUrl: string, admin: Account): Promise<Account> {
-  const person = await register(origin, databaseUrl);
-  const answer = await fetch(`${origin}/api/users/${person.id}`, {
-    method: 'PUT',
-    headers: { ...bearer(admin), 'content-type': 'application/json' },
-    body: JSON.stringify({ isActive: true, isAdmitted: true }),
-  });
-  if (!answer.ok) throw new Error(`a broker was not let in: ${answer.status.toString()} ${await answer.text()}`);
-  return { ...person, token: await logIn(origin, person.email) };
-}
-
-export async function brokers(count: number, origin: string, databaseUrl: string, admin: Account): Promise<Account[]> {
+/** Whom the admin has let in. */
+export async function brokers(count: number, origin: string, databaseUrl: string, { token }: Account) {
   const made: Account[] = [];
-  for (let n = 0; n < count; n++) made.push(await aBroker(origin, databaseUrl, admin));
+  const body = { isActive: true, isAdmitted: true };
+  for (let n = 0; n < count; n++)
+    made.push(await aPerson(origin, databaseUrl, (id) => callApi(origin, 'PUT', `users/${id}`, { token, body })));
   return made;
 }
+
+/** With a photograph or several. */
+export const createProperty = (
+  origin: string,
+  { token }: Account,
+  photos: Buffer[],
+  fields: Record<string, string> = {},
+) =>
+  callApi<PropertyDetail>(origin, 'POST', 'properties/create-property', {
+    token,
+    body: formOf({ ...FILLED, ...fields }, photos),
+  });

@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { postmasterOf } from '#test/embeddedDatabase.ts';
 import { aJpeg } from '#test/photos.ts';
 import { runToEnd, temporaryFolder } from '#test/spawnServer.ts';
 import { missingPhotographs } from '../cluster/found.ts';
-import { ask } from '../cluster/postgres.ts';
+import { ask } from '../shared/database.ts';
+import { median, quantile, seconds } from '../shared/figures.ts';
+import { countsOf, figure, none, promise } from '../shared/lines.ts';
+import type { Line } from '../shared/lines.ts';
 import { Backups } from './backups.ts';
 import { anAdmin, brokers as someBrokers, startInstance } from './instance.ts';
 import type { Instance } from './instance.ts';
-import { figure, none, promise, quantile, seconds } from './lines.ts';
-import type { Line } from './lines.ts';
 import { makeStories, readStories } from './stories.ts';
-import { copyOf, startWriters, STOCK_REGION } from './writers.ts';
+import { startWriters, STOCK_REGION } from './writers.ts';
 import type { Writers } from './writers.ts';
 import { lookForHalfPlans, lookForWritten, nothingWrong } from './written.ts';
 import type { Wrong } from './written.ts';
@@ -34,9 +34,6 @@ interface Round {
   /** Milliseconds until a write was acknowledged again; null when none was in time. */
   recovered: number | null;
 }
-
-const postmasterOf = async (dataDir: string) =>
-  Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 /** One of those that serve the server, whichever. */
 async function someBackend(databaseUrl: string): Promise<number | undefined> {
@@ -132,13 +129,14 @@ export async function kills(opened: AsyncDisposableStack, say: (line: string) =>
   if (!leaving || !receiver) throw new Error('there are no brokers');
   const leads = await makeStories({ origin: instance.origin, admin, leaving, receiver });
   const stories = await readStories(databaseUrl, leads);
-  const writers = startWriters({ origin: instance.origin, admin, brokers, jpeg: await aJpeg() });
+  const actors = { origin: instance.origin, token: admin.token, brokers: brokers.map(({ id }) => id) };
+  const writers = startWriters({ ...actors, jpeg: await aJpeg() });
   const backups = new Backups(instance.env, await temporaryFolder());
   const rounds: Round[] = [];
   const wrong: Wrong = nothingWrong();
   const counts: string[] = [];
   const look = async () => {
-    const written = copyOf(writers.acknowledged);
+    const written = structuredClone(writers.acknowledged);
     const found = await patiently(async () => lookForWritten(written, await instance.databaseUrl()));
     for (const kind of ['lost', 'twice', 'half'] as const) wrong[kind].push(...found[kind]);
   };
@@ -182,10 +180,9 @@ function aboutRounds(rounds: Round[], took: number, { ends }: Instance): Line[] 
     const times = rounds.flatMap((round) =>
       round.target === target && round.recovered !== null ? round.recovered : [],
     );
-    const [middle, slowest] = [quantile(times, 0.5), quantile(times, 1)];
     return figure(
       `back after kill -9 of ${target === 'server' ? 'the server' : target === 'backend' ? 'one backend' : 'the postmaster'}`,
-      `${times.length.toString()} times, middle ${seconds(middle)}, slowest ${seconds(slowest)}`,
+      `${times.length.toString()} times, middle ${seconds(median(times))}, slowest ${seconds(quantile(times, 1))}`,
     );
   };
   return [
@@ -195,13 +192,11 @@ function aboutRounds(rounds: Round[], took: number, { ends }: Instance): Line[] 
       `kills after which no write was acknowledged within ${seconds(PATIENCE)}`,
       rounds.flatMap(({ target, recovered }) => (recovered === null ? target : [])),
     ),
-    figure('ends of the server by itself, after which it was started again', endsText(ends)),
+    figure(
+      'ends of the server by itself, after which it was started again',
+      countsOf(ends, (end) => end),
+    ),
   ];
-}
-
-function endsText(ends: string[]): string {
-  const byText = Object.entries(Object.groupBy(ends, (end) => end));
-  return byText.map(([end, ones]) => `${(ones?.length ?? 0).toString()} × ${end}`).join('; ') || '0';
 }
 
 function aboutWrites({ acknowledged, tried }: Writers, wrong: Wrong, photographs: unknown[]): Line[] {

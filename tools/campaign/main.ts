@@ -1,13 +1,12 @@
 import { cleanUp } from '#test/spawnServer.ts';
-import { access } from './access.ts';
+import { seconds } from '../shared/figures.ts';
+import { lineText } from '../shared/lines.ts';
+import type { Line } from '../shared/lines.ts';
+import { runProgram, say } from '../shared/program.ts';
 import { badRequests } from './badRequests.ts';
 import { disk } from './disk.ts';
 import { kills } from './kills.ts';
-import { lineText, seconds } from './lines.ts';
-import type { Line } from './lines.ts';
-import { logouts } from './logouts.ts';
 import { painted } from './painted.ts';
-import { pushes } from './pushes.ts';
 import { saveReport } from './report.ts';
 import type { PartReport } from './report.ts';
 import { sentFiles } from './sentFiles.ts';
@@ -33,11 +32,6 @@ const parts: Record<string, Part> = {
       'Requests to every call of the OpenAPI document and to every page, mostly almost right: wrong types, NUL, lone surrogates, `__proto__`, a megabyte of text, deep nesting, wrong media types and encodings, broken forms, contradicting headers. None may be answered with 5xx, show our insides, or change what its sender may not change.',
     run: badRequests,
   },
-  access: {
-    about:
-      'Every call by a visitor, the broker of the records, another broker (asking for the first one’s records), an admin, a broker who was deactivated and somebody whose session has ended. The answers must be those of the table that the tests use.',
-    run: access,
-  },
   slow: {
     about:
       'Five hundred connections that send their headers or bodies, or read their answers, a byte at a time, while twenty ordinary clients go on.',
@@ -50,7 +44,7 @@ const parts: Record<string, Part> = {
   },
   painted: {
     about:
-      'Ten visitors open painted pages while one network floods the server with pages that nobody has asked for, while the table of properties is locked, and after it; one network sends forms that are refused.',
+      'Ten visitors open painted pages while one network floods the server with pages that nobody has asked for, while the table of properties is locked, and after it.',
     run: painted,
   },
   files: {
@@ -58,65 +52,38 @@ const parts: Record<string, Part> = {
       'Spreadsheets and feeds that are made to fill the memory or to hold the server: elements inside each other, attributes, sheets, texts, formats, rows. Each ends in a reason for its sender within the time that reading may take, and others are answered in that time.',
     run: sentFiles,
   },
-  pushes: {
-    about:
-      'Devices whose push service takes the connection and never answers, while others ring: at another service, and at the same one.',
-    run: pushes,
-  },
-  logouts: {
-    about:
-      'A broker logs out while answers are on their way: reads and a write that wait for a locked table, and a stream of events. Nothing of the person may go out on that session afterwards.',
-    run: logouts,
-  },
 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** All that a part has opened while it runs; a signal closes it. */
-let opened = new AsyncDisposableStack();
-const isStopped = { by: '' };
-
-async function run(name: string, part: Part): Promise<PartReport> {
+async function run(name: string, { about, run: attempt }: Part, whole: AsyncDisposableStack): Promise<PartReport> {
   say(`\n${name}`);
   const startedAt = Date.now();
-  opened = new AsyncDisposableStack();
+  await using opened = whole.use(new AsyncDisposableStack());
   opened.defer(cleanUp);
   const lines: Line[] = [];
   try {
-    lines.push(...(await part.run(opened, say)));
+    lines.push(...(await attempt(opened, say)));
   } catch (error) {
-    if (!isStopped.by) console.error(error);
+    if (whole.disposed) throw error;
+    console.error(error);
     lines.push({ what: 'came to its end', figure: String(error), verdict: 'FAILED' });
   }
   await opened.disposeAsync();
   const took = Date.now() - startedAt;
   for (const line of lines) say(lineText(line));
   say(`${' '.repeat(8)}took ${seconds(took)}`);
-  return { name, about: part.about, lines, took };
+  return { name, about, lines, took };
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopped.by) return;
-    isStopped.by = signal;
-    say('Stopping…');
-    void opened.disposeAsync().finally(() => process.exit(130));
-  });
-}
-
-const requested = process.argv.slice(2);
-const unknown = requested.find((name) => !parts[name]);
-if (unknown) {
-  say(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}`);
-  process.exit(1);
-}
-const reports: PartReport[] = [];
-for (const [name, part] of Object.entries(parts)) {
-  if (!isStopped.by && (requested.length === 0 || requested.includes(name))) reports.push(await run(name, part));
-}
-if (!isStopped.by) {
+await runProgram(async (opened) => {
+  const requested = process.argv.slice(2);
+  const unknown = requested.filter((name) => !parts[name]);
+  if (unknown.length > 0) throw new Error(`There are ${Object.keys(parts).join(', ')}, and no ${unknown.join(', ')}.`);
+  const reports: PartReport[] = [];
+  for (const [name, part] of Object.entries(parts))
+    if (requested.length === 0 || requested.includes(name)) reports.push(await run(name, part, opened));
+  if (opened.disposed) return;
   const failed = reports.flatMap(({ lines }) => lines.filter(({ verdict }) => verdict === 'FAILED'));
   if (requested.length === 0) await saveReport(reports);
-  say(failed.length === 0 ? '\nEvery promise held.' : `\n${failed.length.toString()} promises did not hold.`);
+  say(failed.length === 0 ? '\nEvery promise held.' : `\n${failed.length} promises did not hold.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
-}
+});

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { aJpeg } from '#test/photos.ts';
-import { FILLED, formOf } from '#test/propertyForm.ts';
-import { aBroker, anAdmin, aNetwork, bearer, startInstance } from './instance.ts';
-import { figure, megabytes, none, promise, quantile, seconds } from './lines.ts';
-import type { Line } from './lines.ts';
-import { memoryOf } from './processFigures.ts';
+import { aNetwork } from '../shared/callApi.ts';
+import { median, megabytes, quantile, seconds } from '../shared/figures.ts';
+import { figure, none, promise } from '../shared/lines.ts';
+import type { Line } from '../shared/lines.ts';
+import { memoryOf } from '../shared/processFigures.ts';
+import { anAdmin, brokers, createProperty, startInstance } from './instance.ts';
 
 /** Clients of one network, which ask for pages that no cache has. */
 const FLOODERS = 40;
@@ -18,10 +18,6 @@ const THINKING = 200;
 const LOCKED = 10_000;
 /** A person calls more than this slow. */
 const BOUND = 2_000;
-const REFUSED_FORMS = 400;
-/** Contacts of one network in a minute. */
-const CONTACTS = 30;
-
 interface Page {
   status: number;
   isPainted: boolean;
@@ -52,7 +48,7 @@ async function opening(clients: number, during: number, thinking: number, next: 
 const timesOf = (pages: Page[]) => pages.map(({ took }) => took);
 const textOf = (pages: Page[]) =>
   `${pages.filter(({ isPainted }) => isPainted).length.toString()} of ${pages.length.toString()}, ` +
-  `middle ${seconds(quantile(timesOf(pages), 0.5))}, p99 ${seconds(quantile(timesOf(pages), 0.99))}`;
+  `middle ${seconds(median(timesOf(pages)))}, p99 ${seconds(quantile(timesOf(pages), 0.99))}`;
 const arePainted = (pages: Page[]) =>
   pages.length > 0 && pages.every(({ isPainted }) => isPainted) && quantile(timesOf(pages), 0.99) <= BOUND;
 
@@ -62,34 +58,19 @@ function visits(origin: string, paths: string[]) {
   return () => open(origin, paths[turn++ % paths.length] ?? '/', aNetwork());
 }
 
-async function refusedForms(origin: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  const headers = { ...aNetwork(), 'content-type': 'application/x-www-form-urlencoded' };
-  for (let sent = 0; sent < REFUSED_FORMS; sent++) {
-    const answer = await fetch(`${origin}/landing`, { method: 'POST', headers, body: 'name=Ana&email=ana' });
-    const kind = `${answer.status.toString()}${(await answer.text()).includes('id="painted"') ? ' painted' : ''}`;
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  return counts;
-}
-
 export async function painted(opened: AsyncDisposableStack): Promise<Line[]> {
   const instance = await startInstance(opened, { VISITOR_READS: '0' });
   const { origin } = instance;
   const databaseUrl = await instance.databaseUrl();
   const admin = await anAdmin(origin, databaseUrl);
-  const broker = await aBroker(origin, databaseUrl, admin);
-  const made = await fetch(`${origin}/api/properties/create-property`, {
-    method: 'POST',
-    headers: bearer(admin),
-    body: formOf({ ...FILLED, broker: broker.id }, [await aJpeg()]),
-  });
-  const { _id } = (await made.json()) as PropertyDetail;
+  const [broker] = await brokers(1, origin, databaseUrl, admin);
+  if (!broker) throw new Error('there is no broker');
+  const { _id } = await createProperty(origin, admin, [await aJpeg()], { broker: broker.id });
   const pages = ['/', '/landing', '/map', `/property/${_id}`, `/property-detail/${_id}`];
 
   await opening(1, 3_000, 0, visits(origin, pages));
   const before = await opening(VISITORS, MEASURED, THINKING, visits(origin, pages));
-  const memoryBefore = await memoryOf(instance.server().pid);
+  const memoryBefore = memoryOf(instance.server().pid);
   const flooder = aNetwork();
   let flooded = 0;
   // prettier-ignore
@@ -97,7 +78,7 @@ export async function painted(opened: AsyncDisposableStack): Promise<Line[]> {
     opening(VISITORS, MEASURED, THINKING, visits(origin, pages)),
     opening(FLOODERS, MEASURED, 0, () => open(origin, `/map?q=casa${(flooded++).toString()}`, flooder)),
   ]);
-  const memoryAfter = await memoryOf(instance.server().pid);
+  const memoryAfter = memoryOf(instance.server().pid);
 
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
@@ -116,7 +97,6 @@ export async function painted(opened: AsyncDisposableStack): Promise<Line[]> {
   const recovered = performance.now() - from;
   const after = await opening(VISITORS, 5_000, THINKING, visits(origin, pages));
 
-  const forms = await refusedForms(origin);
   return [
     figure('painted pages of 10 visitors before', textOf(before)),
     promise(
@@ -133,11 +113,6 @@ export async function painted(opened: AsyncDisposableStack): Promise<Line[]> {
     figure('painted pages that read properties during it', textOf(waiting)),
     promise('a property’s page is painted again after it', seconds(recovered), recovered < 10_000),
     promise('… and all others', textOf(after), arePainted(after)),
-    promise(
-      `${REFUSED_FORMS.toString()} refused forms of one network: painted are at most its contacts of a minute`,
-      Object.entries(forms).map(([kind, count]) => `${count.toString()} × ${kind}`).join(', '), // prettier-ignore
-      (forms['400 painted'] ?? 0) <= CONTACTS && (forms['429'] ?? 0) >= REFUSED_FORMS - 2 * CONTACTS,
-    ),
     promise(
       'memory of the server before and after the flood (grows by at most 300 MB)',
       `${megabytes(memoryBefore)}, ${megabytes(memoryAfter)}`,

@@ -1,9 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { arch, cpus, platform, release, totalmem } from 'node:os';
 import path from 'node:path';
-import prettier from 'prettier';
-import { megabytes, seconds } from './lines.ts';
-import type { Line } from './lines.ts';
+import { seconds } from '../shared/figures.ts';
+import type { Line } from '../shared/lines.ts';
+import { machine, writePage } from '../shared/page.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../docs/reliability.md');
 
@@ -24,11 +22,6 @@ const NOT_COVERED = `## What this does not show
 - **A flood from the network:** all clients run on this machine.
 - **What was not generated.** Each run draws other requests; \`SEED\` repeats one.`;
 
-const machine = () => {
-  const { model = 'unknown' } = cpus()[0] ?? {};
-  return `${cpus().length.toString()} × ${model.trim()}, ${megabytes(totalmem())}, ${platform()} ${release()} ${arch()}, Node ${process.versions.node}`;
-};
-
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').slice(0, 400);
 
 function sectionOf({ name, about, lines, took }: PartReport): string {
@@ -46,12 +39,11 @@ export async function saveReport(reports: PartReport[]): Promise<void> {
     '# What holds when things go wrong',
     'Written by `npm run campaign`, which tries it on real processes: the server, its PostgreSQL, files, sockets. ' +
       '`npm run campaign -- kills` runs one part alone.',
-    `Run of ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC on ${machine()}. ` +
+    `Run of ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC on ${machine()}, Node ${process.versions.node}. ` +
       `${verdicts.length.toString()} promises: ${count('ok')} held, ${count('FAILED')} did not, ${count('not run')} were not tried. ` +
       `It took ${seconds(took)}.`,
     ...reports.map(sectionOf),
     NOT_COVERED,
   ].join('\n\n');
-  const options = await prettier.resolveConfig(FILE);
-  await writeFile(FILE, await prettier.format(text, { ...options, filepath: FILE }));
+  await writePage(FILE, text);
 }

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { zipOf } from '#test/spreadsheets.ts';
-import { anAdmin, aNetwork, bearer, startInstance } from './instance.ts';
+import { aNetwork } from '../shared/callApi.ts';
+import { megabytes, quantile, seconds } from '../shared/figures.ts';
+import { none, promise } from '../shared/lines.ts';
+import type { Line } from '../shared/lines.ts';
+import { memoryOf } from '../shared/processFigures.ts';
+import { anAdmin, bearer, startInstance } from './instance.ts';
 import type { Account, Instance } from './instance.ts';
-import { megabytes, none, promise, quantile, seconds } from './lines.ts';
-import type { Line } from './lines.ts';
-import { memoryOf } from './processFigures.ts';
 
 /** MB of the server's heap: what Node takes by itself on the README's 2 GB. */
 const HEAP = 1024;
@@ -177,7 +179,7 @@ export async function sentFiles(opened: AsyncDisposableStack): Promise<Line[]> {
   const { origin } = instance;
   const admin = await anAdmin(origin, await instance.databaseUrl());
   const lines: Line[] = [];
-  const before = await memoryOf(instance.server().pid);
+  const before = memoryOf(instance.server().pid);
   let most = before;
   const notRefused: string[] = [];
   const failed: string[] = [];
@@ -187,7 +189,7 @@ export async function sentFiles(opened: AsyncDisposableStack): Promise<Line[]> {
     const others = lookAt(origin, () => over.signal.aborted);
     const watching = (async () => {
       while (!over.signal.aborted) {
-        most = Math.max(most, await memoryOf(instance.server().pid));
+        most = Math.max(most, memoryOf(instance.server().pid));
         await pause(EVERY);
       }
     })();

@@ -1,11 +1,13 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { anAdmin, aNetwork, bearer, startInstance } from './instance.ts';
+import { aNetwork } from '../shared/callApi.ts';
+import { median, megabytes, quantile } from '../shared/figures.ts';
+import { figure, none, promise } from '../shared/lines.ts';
+import type { Line } from '../shared/lines.ts';
+import { memoryOf, openFilesOf } from '../shared/processFigures.ts';
+import { anAdmin, bearer, startInstance } from './instance.ts';
 import type { Account } from './instance.ts';
-import { figure, megabytes, none, promise, quantile } from './lines.ts';
-import type { Line } from './lines.ts';
-import { memoryOf, openFilesOf } from './processFigures.ts';
 
 const SLOW = 500;
 const CLIENTS = 20;
@@ -100,7 +102,7 @@ async function ordinary(origin: string, admin: Account, during: number): Promise
 
 const ms = (value: number) => `${Math.round(value).toString()} ms`;
 const timesText = ({ durations }: Measured) =>
-  `middle ${ms(quantile(durations, 0.5))}, p99 ${ms(quantile(durations, 0.99))}, slowest ${ms(quantile(durations, 1))} of ${durations.length.toString()}`;
+  `middle ${ms(median(durations))}, p99 ${ms(quantile(durations, 0.99))}, slowest ${ms(quantile(durations, 1))} of ${durations.length.toString()}`;
 
 export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
   const instance = await startInstance(opened);
@@ -108,8 +110,8 @@ export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
   const admin = await anAdmin(origin, await instance.databaseUrl());
   await ordinary(origin, admin, 3_000);
   const before = await ordinary(origin, admin, MEASURED);
-  const filesBefore = await openFilesOf(instance.server().pid);
-  const memoryBefore = await memoryOf(instance.server().pid);
+  const filesBefore = openFilesOf(instance.server().pid);
+  const memoryBefore = memoryOf(instance.server().pid);
 
   const kinds: Kind[] = ['headers a byte at a time', 'bodies a byte at a time', 'answers read a byte at a time'];
   const largest = await largestFile(origin);
@@ -121,15 +123,15 @@ export async function slow(opened: AsyncDisposableStack): Promise<Line[]> {
   opened.defer(() => clearInterval(dripping));
   const heldFrom = Date.now();
   const during = await ordinary(origin, admin, MEASURED);
-  const filesAtMost = await openFilesOf(instance.server().pid);
+  const filesAtMost = openFilesOf(instance.server().pid);
   const open = clients.filter(({ ended }) => !ended).length;
-  let memoryPeak = await memoryOf(instance.server().pid);
+  let memoryPeak = memoryOf(instance.server().pid);
   while (Date.now() - heldFrom < HELD) {
     await pause(1_000);
-    memoryPeak = Math.max(memoryPeak, await memoryOf(instance.server().pid));
+    memoryPeak = Math.max(memoryPeak, memoryOf(instance.server().pid));
   }
   // The server's own: a client that does not read does not hear of the end.
-  const heldStill = await openFilesOf(instance.server().pid);
+  const heldStill = openFilesOf(instance.server().pid);
   clearInterval(dripping);
   clients.forEach(({ socket }) => socket.destroy());
   await pause(1_000);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import type { Lead } from '#contract/leads/leads.ts';
-import { ask } from '../cluster/postgres.ts';
-import { aNetwork, bearer } from './instance.ts';
+import { aNetwork, callApi } from '../shared/callApi.ts';
+import { ask } from '../shared/database.ts';
 import type { Account } from './instance.ts';
 
 interface Actors {
@@ -15,17 +15,8 @@ interface Actors {
 
 /** A saved view, and leads that were merged, deleted, sold, lost, imported and handed over: the leads' ids. No other part writes them. */
 export async function makeStories({ origin, admin, leaving, receiver }: Actors): Promise<string[]> {
-  async function send<Body>(who: Account, method: string, call: string, body?: object): Promise<Body> {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${origin}/api/${call}`, {
-      method,
-      headers: { ...aNetwork(), ...bearer(who), ...(body && !isForm && { 'content-type': 'application/json' }) },
-      body: isForm ? body : JSON.stringify(body),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${call}: ${answer.status.toString()} ${text}`);
-    return (text === '' ? null : JSON.parse(text)) as Body;
-  }
+  const send = <Body>(who: Account, method: string, call: string, body?: object) =>
+    callApi<Body>(origin, method, call, { token: who.token, body, headers: aNetwork() });
   const aLead = async (name: string) => {
     const email = `${randomUUID()}@exemplo.com.br`;
     return (await send<Lead>(leaving, 'POST', 'leads', { name, email }))._id;

@@ -1,5 +1,5 @@
 import { lookInDatabase } from '../cluster/found.ts';
-import { ask } from '../cluster/postgres.ts';
+import { ask } from '../shared/database.ts';
 import type { Written } from './writers.ts';
 
 /** Acknowledged writes that are missing, doubled or done by half. */

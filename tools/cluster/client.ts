@@ -49,11 +49,11 @@ export class Client {
     return (await this.#ask(call)).body as Body | undefined;
   }
 
-  /** A write with a key, as the pages send it: again with the same key, until it is acknowledged or refused, or the test stops. */
+  /** A write, by POST unless it says otherwise, with a key, as the pages send it: again with the same key, until it is acknowledged or refused, or the test stops. */
   async write<Body>(call: Call, stop: AbortSignal): Promise<Body | undefined> {
-    const headers = { ...call.headers, 'idempotency-key': randomUUID() };
+    const again = { method: 'POST' as const, ...call, headers: { ...call.headers, 'idempotency-key': randomUUID() } };
     for (;;) {
-      const { outcome, body } = await this.#ask({ ...call, headers });
+      const { outcome, body } = await this.#ask(again);
       if (body !== undefined || isRefused(outcome) || stop.aborted) return body as Body | undefined;
       await pause(PRESSED_AGAIN);
     }

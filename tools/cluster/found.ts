@@ -1,5 +1,5 @@
-import type { Acknowledged } from './load.ts';
-import { ask } from './postgres.ts';
+import { ask } from '../shared/database.ts';
+import type { Acknowledged } from './acts.ts';
 
 /** Acknowledged writes that are missing, doubled, or done by half. */
 export interface Found {

@@ -4,6 +4,9 @@ import { aJpeg } from '#test/photos.ts';
 import { startS3 } from '#test/s3.ts';
 import { cleanUp, runToEnd, temporaryFolder } from '#test/spawnServer.ts';
 import { freePort } from '../../server/ground/db/embedded/cluster.ts';
+import { callApi } from '../shared/callApi.ts';
+import { areHeld, lineText } from '../shared/lines.ts';
+import { runProgram, say } from '../shared/program.ts';
 import { lookFor } from './found.ts';
 import { startLoad } from './load.ts';
 import { startPooler } from './pooler.ts';
@@ -25,30 +28,17 @@ const STAGE = 8_000;
 /** Until a failover manager believes that the primary is gone. */
 const DETECTION = 3_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function post<Body>(origin: string, call: string, json: object): Promise<Body> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/api/users/${call}`, { method: 'POST', headers, body: JSON.stringify(json) });
-  if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Body;
-}
-
 /** An admin's session, and brokers to give leads to. */
 async function openSession(origin: string, databaseUrl: string) {
   const program = ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email];
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: await temporaryFolder() };
   await runToEnd(env, program, `${ADMIN.password}\n`);
-  const { token } = await post<Session>(origin, 'login', ADMIN);
+  const { token } = await callApi<Session>(origin, 'POST', 'users/login', { body: ADMIN });
   const brokers: string[] = [];
   for (const name of ['Ana', 'Bruno', 'Carla']) {
-    const input = { name, email: `${name}@exemplo.com`, password: ADMIN.password };
-    const id = (await post<Session>(origin, 'register', input)).user._id;
-    await fetch(`${origin}/api/users/${id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ isActive: true, isAdmitted: true }),
-    });
+    const body = { name, email: `${name}@exemplo.com`, password: ADMIN.password };
+    const id = (await callApi<Session>(origin, 'POST', 'users/register', { body })).user._id;
+    await callApi(origin, 'PUT', `users/${id}`, { token, body: { isActive: true, isAdmitted: true } });
     brokers.push(id);
   }
   return { token, brokers };
@@ -79,7 +69,7 @@ async function startAll(opened: AsyncDisposableStack) {
   return { primary, standby, proxy, servers, serverPorts, start, startTook, origin: `http://127.0.0.1:${ports.http}` };
 }
 
-async function run(opened: AsyncDisposableStack): Promise<boolean> {
+async function run(opened: AsyncDisposableStack): Promise<void> {
   const { primary, standby, proxy, servers, serverPorts, start, startTook, origin } = await startAll(opened);
   const [first, second] = servers;
   const [, secondPort] = serverPorts;
@@ -115,27 +105,9 @@ async function run(opened: AsyncDisposableStack): Promise<boolean> {
   const { tried, acknowledged } = load;
   const found = await lookFor(acknowledged, standby.url, origin);
   const times = { startTook, loadFrom, serverKilled, serverStopped, stopTook, stopCode, serverBack, primaryKilled, promoted, switched, loadTo }; // prettier-ignore
-  const { table, ok } = judge({ times, tried, acknowledged, found });
-  say(`\n${table}\n`);
-  return ok;
+  const lines = judge({ times, tried, acknowledged, found });
+  say(`\n${lines.map(lineText).join('\n')}\n`);
+  process.exitCode = areHeld(lines) ? 0 : 1;
 }
 
-const opened = new AsyncDisposableStack();
-const stop = () => {
-  if (opened.disposed) return;
-  say('Stopping…');
-  void opened.disposeAsync().finally(() => process.exit(130));
-};
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-try {
-  process.exitCode = (await run(opened)) ? 0 : 1;
-} catch (error) {
-  // Stopped in the midst of it: whatever fails then is no news.
-  if (!opened.disposed) {
-    console.error(error);
-    process.exitCode = 1;
-  }
-} finally {
-  await opened.disposeAsync();
-}
+await runProgram(run);

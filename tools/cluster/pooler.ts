@@ -5,7 +5,7 @@ import path from 'node:path';
 import { eventually } from '#test/eventually.ts';
 import { freePort } from '../../server/ground/db/embedded/cluster.ts';
 import { findRunner } from '../../server/ground/db/embedded/runner.ts';
-import { ask } from './postgres.ts';
+import { ask } from '../shared/database.ts';
 
 /** As docs/operations.md has it. */
 const configOf = (port: number, { hostname, port: postgres }: URL, users: string) => `

@@ -1,9 +1,9 @@
 import { chown, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { eventually } from '#test/eventually.ts';
 import { clusterUrl, createCluster, startCluster, stopCluster } from '../../server/ground/db/embedded/cluster.ts';
 import { findRunner, run } from '../../server/ground/db/embedded/runner.ts';
+import { ask, connected } from '../shared/database.ts';
 
 /** The name by which the primary knows its replica. */
 const STANDBY = 'standby';
@@ -16,16 +16,6 @@ export interface Postgres {
   kill: () => Promise<void>;
   /** Makes the primary of a replica; answers when it takes writes. */
   promote: () => Promise<void>;
-}
-
-export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /**
@@ -78,18 +68,13 @@ const pidOf = async (place: string) =>
   Number((await readFile(path.join(place, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 /** PostgreSQL's documentation, "Making a Base Backup Using the Low Level API". Answers the label that belongs into the copy. */
-async function copyOf(url: string, from: string, to: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+const copyOf = (url: string, from: string, to: string) =>
+  connected(url, async (client) => {
     await client.query("select pg_backup_start('standby', true)");
     await run('cp', ['-a', from, to]);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     return rows[0]?.labelfile ?? '';
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function configureStandby(
   place: string,

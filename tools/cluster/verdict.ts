@@ -1,8 +1,11 @@
+import { quantile, seconds } from '../shared/figures.ts';
+import { countsOf, figure, none, promise } from '../shared/lines.ts';
+import type { Line } from '../shared/lines.ts';
+import type { Acknowledged } from './acts.ts';
 import { succeeded } from './client.ts';
 import type { Tried } from './client.ts';
 import type { Found } from './found.ts';
 import { CLIENTS } from './load.ts';
-import type { Acknowledged } from './load.ts';
 
 /** Milliseconds for the last ones who waited, once there is a primary again. */
 const GRACE = 3_000;
@@ -31,39 +34,19 @@ interface Run {
   found: Found;
 }
 
-/** A figure; where it must be something, whether it is. */
-interface Line {
-  what: string;
-  figure: string;
-  ok?: boolean;
-}
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const took = ({ startedAt, endedAt }: Tried) => endedAt - startedAt;
 const isWrite = ({ what }: Tried) => ['contact', 'new lead', 'assignment', 'property'].includes(what);
 const isOfVisitors = ({ what }: Tried) => ['map', 'property list', 'photograph'].includes(what);
 
-const mustBeNone = (what: string, { length }: { length: number }): Line => ({
-  what,
-  figure: length.toString(),
-  ok: length === 0,
-});
-
-/** `53 × 503, 2 × reset` */
-const outcomesOf = (tried: Tried[]) => countsOf(tried, ({ outcome }) => String(outcome));
-
-function countsOf(tried: Tried[], kindOf: (one: Tried) => string): string {
-  const counts = Object.entries(Object.groupBy(tried, kindOf));
-  return counts.map(([outcome, ones]) => `${ones?.length ?? 0} × ${outcome}`).join(', ') || 'none';
-}
-
 function aboutLoad({ times, tried }: Run): Line[] {
-  const durations = tried.map(took).sort((a, b) => a - b);
-  const quantile = (part: number) => `${durations[Math.floor((durations.length - 1) * part)] ?? 0} ms`;
+  const durations = tried.map(took);
   return [
-    { what: 'three servers at once on an empty database: ready after', figure: seconds(times.startTook) },
-    { what: 'load', figure: `${CLIENTS} clients, ${tried.length} requests, ${seconds(times.loadTo - times.loadFrom)}` },
-    { what: 'answers: middle, 99th of 100, slowest', figure: [0.5, 0.99, 1].map(quantile).join(', ') },
+    figure('three servers at once on an empty database: ready after', seconds(times.startTook)),
+    figure('load', `${CLIENTS} clients, ${tried.length} requests, ${seconds(times.loadTo - times.loadFrom)}`),
+    figure(
+      'answers: middle, 99th of 100, slowest',
+      [0.5, 0.99, 1].map((part) => `${quantile(durations, part)} ms`).join(', '),
+    ),
   ];
 }
 
@@ -78,8 +61,8 @@ function aboutErrors({ times, tried }: Run): Line[] {
   const failed = tried.filter((one) => !succeeded(one) && !exempt(one));
   const errors = (when: string, from: number, to = Infinity) => {
     const those = failed.filter(({ endedAt }) => endedAt >= from && endedAt < to);
-    const figure = countsOf(those, ({ what, outcome }) => `${what} ${outcome}`);
-    return { what: `errors ${when}`, figure, ok: those.length === 0 };
+    const counts = countsOf(those, ({ what, outcome }) => `${what} ${outcome}`);
+    return promise(`errors ${when}`, counts, those.length === 0);
   };
   return [
     errors('before anything happens', 0, times.serverKilled),
@@ -87,8 +70,8 @@ function aboutErrors({ times, tried }: Run): Line[] {
     errors('after SIGTERM to another', times.serverStopped, times.serverBack),
     errors('after its return', times.serverBack, times.primaryKilled),
     errors('when there is a primary again', times.primaryKilled),
-    { what: 'SIGTERM under load: exit code', figure: String(times.stopCode), ok: times.stopCode === 0 },
-    { what: 'SIGTERM under load: stopped after', figure: seconds(times.stopTook) },
+    promise('SIGTERM under load: exit code', String(times.stopCode), times.stopCode === 0),
+    figure('SIGTERM under load: stopped after', seconds(times.stopTook)),
   ];
 }
 
@@ -102,16 +85,20 @@ function aboutOutage({ times, tried }: Run): Line[] {
   const reads = since.filter((one) => isOfVisitors(one) && one.endedAt <= promoted);
   const lastFailed = failed.reduce((last, { endedAt }) => Math.max(last, endedAt), primaryKilled);
   return [
-    { what: 'kill -9 of the primary: replica promoted after', figure: sinceKill(promoted) },
-    { what: '… the proxy leads to it after', figure: sinceKill(switched) },
-    { what: '… last error after', figure: sinceKill(lastFailed) },
-    { what: '… first write acknowledged after', figure: sinceKill(firstWrite?.endedAt), ok: firstWrite !== undefined },
-    { what: '… errors', figure: outcomesOf(failed), ok: others.length === 0 },
-    {
-      what: '… visitors’ reads answered in that time',
-      figure: `${reads.filter(succeeded).length} of ${reads.length}`,
-      ok: reads.every(succeeded),
-    },
+    figure('kill -9 of the primary: replica promoted after', sinceKill(promoted)),
+    figure('… the proxy leads to it after', sinceKill(switched)),
+    figure('… last error after', sinceKill(lastFailed)),
+    promise('… first write acknowledged after', sinceKill(firstWrite?.endedAt), firstWrite !== undefined),
+    promise(
+      '… errors',
+      countsOf(failed, ({ outcome }) => outcome),
+      others.length === 0,
+    ),
+    promise(
+      '… visitors’ reads answered in that time',
+      `${reads.filter(succeeded).length} of ${reads.length}`,
+      reads.every(succeeded),
+    ),
   ];
 }
 
@@ -119,28 +106,21 @@ function aboutPromises({ tried, acknowledged, found }: Run): Line[] {
   const { leads, contacts, batches, properties } = acknowledged;
   const having = (wanted: Tried['outcome']) => tried.filter(({ outcome }) => outcome === wanted);
   return [
-    mustBeNone(
+    none(
       '503 without Retry-After',
       having(503).filter(({ retryAfter }) => !retryAfter),
     ),
-    mustBeNone('requests that hung', having('hung')),
-    mustBeNone('reads that missed what their client had just written', having('stale')),
-    mustBeNone(`missing of ${leads.length} acknowledged leads`, found.missingLeads),
-    mustBeNone(`missing of ${contacts.length} acknowledged contacts`, found.missingContacts),
-    mustBeNone(`missing of ${batches.length} acknowledged assignments`, found.missingBatches),
-    mustBeNone(`missing of ${properties.length} acknowledged photographs`, found.missingPhotographs),
-    mustBeNone('writes that happened twice', found.twice),
-    mustBeNone('assignments half done', found.halfDone),
+    none('requests that hung', having('hung')),
+    none('reads that missed what their client had just written', having('stale')),
+    none(`missing of ${leads.length} acknowledged leads`, found.missingLeads),
+    none(`missing of ${contacts.length} acknowledged contacts`, found.missingContacts),
+    none(`missing of ${batches.length} acknowledged assignments`, found.missingBatches),
+    none(`missing of ${properties.length} acknowledged photographs`, found.missingPhotographs),
+    none('writes that happened twice', found.twice),
+    none('assignments half done', found.halfDone),
   ];
 }
 
-/** A table of figures, and whether all is as it must be. */
-export function judge(run: Run): { table: string; ok: boolean } {
-  const lines = [aboutLoad, aboutErrors, aboutOutage, aboutPromises].flatMap((linesOf) => linesOf(run));
-  const width = Math.max(...lines.map(({ what }) => what.length));
-  const verdictOf = ({ ok }: Line) => (ok === undefined ? '' : ok ? 'ok' : 'WRONG');
-  const table = lines.map((line) =>
-    `${line.what.padEnd(width)}  ${line.figure.padEnd(6)}  ${verdictOf(line)}`.trimEnd(),
-  );
-  return { table: table.join('\n'), ok: lines.every(({ ok }) => ok !== false) };
-}
+/** The figures and the verdicts of a run. */
+export const judge = (run: Run): Line[] =>
+  [aboutLoad, aboutErrors, aboutOutage, aboutPromises].flatMap((linesOf) => linesOf(run));

@@ -5,6 +5,7 @@ import { openDb, openPool } from '../../server/ground/db/connect.ts';
 import { startEmbedded } from '../../server/ground/db/embedded/embedded.ts';
 import { migrateDatabase } from '../../server/ground/db/migrate.ts';
 import { createQueues } from '../../server/ground/jobs/createQueues.ts';
+import { say } from '../shared/program.ts';
 import { cutDown } from './cutDown.ts';
 import { pack } from './pack.ts';
 
@@ -13,7 +14,6 @@ import { pack } from './pack.ts';
  * each landing that has migrations. Of an older version: the address of a database that its code has made.
  */
 const FOLDER = path.resolve(import.meta.dirname, '../../test/ground/db/deep/landed');
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function aDemo(opened: AsyncDisposableStack): Promise<string> {
   opened.defer(cleanUp);

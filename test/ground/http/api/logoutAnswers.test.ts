@@ -19,10 +19,11 @@ test('answers that are on their way at the logout go out without anything of the
   const lead = await aLead({ assignedTo: ana, name: 'Joana Sigilo' });
   await holder.query('begin');
   await holder.query('lock table leads in access exclusive mode');
-  const paths = ['/leads', `/leads/${lead}`, `/leads/${lead}/history`];
+  const paths = ['/leads', `/leads/${lead}`, `/leads/${lead}/history`, '/leads?q=joana', '/today'];
   const held = paths.map((path) => as(ana).get<unknown>(path));
+  held.push(as(ana).put(`/leads/${lead}`, { status: 'em andamento' }));
   const other = as(elsewhere).get<unknown>('/leads');
-  await waitersAre(4);
+  await waitersAre(7);
 
   expect((await as(ana).post('/users/logout')).status).toBe(204);
   await holder.query('rollback');

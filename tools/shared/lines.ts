@@ -19,18 +19,17 @@ export function none(what: string, found: readonly unknown[]): Line {
     .slice(0, 3)
     .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)).slice(0, 300))
     .join(' | ');
-  return promise(what, found.length === 0 ? '0' : `${found.length.toString()}: ${shown}`, found.length === 0);
+  return promise(what, found.length === 0 ? '0' : `${found.length}: ${shown}`, found.length === 0);
 }
 
 export const notRun = (what: string, why: string): Line => ({ what, figure: why, verdict: 'not run' });
 
 export const lineText = ({ what, figure: value, verdict }: Line) => `${(verdict ?? '').padEnd(8)}${what}: ${value}`;
 
-export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-export const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toString()} MB`;
+export const areHeld = (lines: readonly Line[]) => lines.every(({ verdict }) => verdict !== 'FAILED');
 
-/** The smallest value that this part of the values does not exceed. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
+/** `53 × 503, 2 × reset` */
+export function countsOf<One>(all: readonly One[], kindOf: (one: One) => unknown): string {
+  const counts = Map.groupBy(all, (one) => String(kindOf(one)));
+  return [...counts].map(([kind, ones]) => `${ones.length} × ${kind}`).join(', ') || 'none';
 }
