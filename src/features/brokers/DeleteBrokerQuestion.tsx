@@ -5,9 +5,8 @@ import { Globe, House, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { Broker } from '#contract/people/brokers.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatPropertyCount } from '@/shared/format/numbers';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
@@ -17,19 +16,17 @@ import { useDeleteUserMutation } from './brokersApi';
 import { messages, openLeadsText } from './messages';
 
 export function useBrokerDeletion() {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [deleteUser, { isLoading: busy }] = useDeleteUserMutation();
   const [broker, setBroker] = useState<Broker | null>(null);
 
   async function confirm() {
     if (!broker) return;
-    try {
-      await deleteUser(broker._id).unwrap();
-      notify.success(messages.deleted, broker.openLeads > 0 ? { detail: messages.freed(broker.openLeads) } : {});
-    } catch (error) {
-      notifyFailure(error, messages.deleteFailed);
-    }
+    await notifyOutcome(deleteUser(broker._id).unwrap(), {
+      done: messages.deleted,
+      failed: messages.deleteFailed,
+      ...(broker.openLeads > 0 && { detail: messages.freed(broker.openLeads) }),
+    });
     setBroker(null);
   }
 

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Broker } from '#contract/people/brokers.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useNotify } from '@/shared/notify/useNotify';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -12,20 +11,18 @@ import { messages } from './messages';
 
 /** For brokers whose logins ask for a code. */
 export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [endTwoFactor, { isLoading, isSuccess }] = useEndTwoFactorMutation();
   const [isAsking, setAsking] = useState(false);
   if (isSuccess) return null;
 
   async function confirm() {
-    try {
-      await endTwoFactor(_id).unwrap();
-      notify.success(messages.twoFactorEnded);
-    } catch (error) {
-      notifyFailure(error, messages.twoFactorEndFailed, { explained: true });
-      setAsking(false);
-    }
+    const failure = await notifyOutcome(endTwoFactor(_id).unwrap(), {
+      done: messages.twoFactorEnded,
+      failed: messages.twoFactorEndFailed,
+      explained: true,
+    });
+    if (failure) setAsking(false);
   }
 
   return (

@@ -6,12 +6,12 @@ import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
 import type { Broker, RoleChange } from '#contract/people/brokers.ts';
 import { fieldErrors } from '@/api/apiError';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitFoot } from '@/shared/forms/SubmitFoot';
-import { useNotify } from '@/shared/notify/useNotify';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { Link } from '@/shared/routing/Link';
 import { Consequence } from '@/shared/ui/dialog/ConfirmDialog';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
@@ -37,18 +37,13 @@ export function RoleDialog({ broker, onClose }: RoleDialogProps) {
     seesAll: role === 'gerente' && seesAll,
   });
   const [changeRole] = useChangeRoleMutation();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
   async function submit(change: RoleChange) {
-    try {
-      await changeRole({ id, ...change }).unwrap();
-      notify.success(messages.roleChanged(name, change.role));
-      onClose();
-    } catch (error) {
-      notifyFailure(error, messages.roleFailed);
-      return fieldErrors(error);
-    }
+    const texts = { done: messages.roleChanged(name, change.role), failed: messages.roleFailed };
+    const failure = await notifyOutcome(changeRole({ id, ...change }).unwrap(), texts);
+    if (!failure) onClose();
+    return fieldErrors(failure);
   }
 
   return (
@@ -60,9 +55,9 @@ export function RoleDialog({ broker, onClose }: RoleDialogProps) {
           <ExportSwitch />
           <Consequences broker={broker} />
         </Rows>
-        <SubmitFoot busyLabel="Mudando…" onCancel={onClose}>
-          Mudar papel
-        </SubmitFoot>
+        <DialogFoot onCancel={onClose}>
+          <SubmitButton busyLabel="Mudando…">Mudar papel</SubmitButton>
+        </DialogFoot>
       </SchemaForm>
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { NoticeKind, NoticeSettings } from '#contract/reach/notifications.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { Toggle } from '@/shared/ui/Toggle';
 import { useChangeNoticeSettingsMutation } from './devicesApi';
 import { kindLabels, KINDS_OF_ADMINS, KINDS_OF_BROKERS, messages } from './messages';
@@ -15,19 +15,15 @@ interface KindsFieldProps {
 /** Saves at once, for all the person's devices. */
 export function KindsField({ settings, isAdmin }: KindsFieldProps) {
   const id = useId();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [changeSettings] = useChangeNoticeSettingsMutation();
   const [muted, setMuted] = useState(settings.muted);
   async function toggle(kind: NoticeKind) {
     const before = muted;
     const next = before.includes(kind) ? before.filter((other) => other !== kind) : [...before, kind];
     setMuted(next);
-    try {
-      await changeSettings({ muted: next }).unwrap();
-    } catch (error) {
-      setMuted(before);
-      notifyFailure(error, messages.saveFailed);
-    }
+    const failure = await notifyOutcome(changeSettings({ muted: next }).unwrap(), { failed: messages.saveFailed });
+    if (failure) setMuted(before);
   }
   return (
     <Part role="group" aria-labelledby={id}>

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import type { Device } from '#contract/reach/notifications.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
-import { useNotify } from '@/shared/notify/useNotify';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { useRemoveDeviceMutation } from './devicesApi';
 import { messages } from './messages';
@@ -10,17 +9,10 @@ import { DeviceList, Part } from './Part';
 
 /** Lost or sold devices are removed here. */
 export function OtherDevices({ devices }: { devices: Device[] }) {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [removeDevice] = useRemoveDeviceMutation();
-  async function remove({ _id }: Device) {
-    try {
-      await removeDevice(_id).unwrap();
-      notify.success(messages.removed);
-    } catch (error) {
-      notifyFailure(error, messages.removeFailed);
-    }
-  }
+  const remove = ({ _id }: Device) =>
+    notifyOutcome(removeDevice(_id).unwrap(), { done: messages.removed, failed: messages.removeFailed });
   if (devices.length === 0) return null;
   return (
     <Part>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Devices } from '#contract/reach/notifications.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useNotify } from '@/shared/notify/useNotify';
 import { storeOwner } from '@/shared/push/owner';
 import { pushSupport } from '@/shared/push/pushSupport';
@@ -14,7 +14,7 @@ type State = 'on' | 'off' | Exclude<PushSupport, 'ready'>;
 
 export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [support, setSupport] = useState(pushSupport);
   const [busy, setBusy] = useState<'on' | 'test' | null>(null);
   const [saveDevice] = useSaveDeviceMutation();
@@ -22,10 +22,6 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
   const [testDevice] = useTestDeviceMutation();
   const device = devices.find(({ isThis }) => isThis);
   const state: State = support !== 'ready' ? support : device ? 'on' : 'off';
-
-  function showFailure(text: string, error: unknown): void {
-    notifyFailure(error, text, { explained: true });
-  }
 
   async function allow(): Promise<void> {
     const permission = await Notification.requestPermission();
@@ -36,32 +32,28 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
     notify.success(messages.on);
   }
 
+  async function end(): Promise<void> {
+    if (device) await removeDevice(device._id).unwrap();
+    // The server rings no more, whatever the browser says.
+    await unsubscribe().catch(() => undefined);
+  }
+
   return {
     state,
     busy,
     turnOn: async () => {
       setBusy('on');
-      await allow().catch((error: unknown) => showFailure(messages.onFailed, error));
+      await notifyOutcome(allow(), { failed: messages.onFailed, explained: true });
       setBusy(null);
     },
-    turnOff: async () => {
-      try {
-        if (device) await removeDevice(device._id).unwrap();
-        // The server rings no more, whatever the browser says.
-        await unsubscribe().catch(() => undefined);
-        notify.success(messages.off);
-      } catch (error) {
-        showFailure(messages.offFailed, error);
-      }
-    },
+    turnOff: () => notifyOutcome(end(), { done: messages.off, failed: messages.offFailed, explained: true }),
     test: async () => {
       setBusy('test');
-      await testDevice()
-        .unwrap()
-        .then(
-          () => notify.success(messages.tested),
-          (error: unknown) => showFailure(messages.testFailed, error),
-        );
+      await notifyOutcome(testDevice().unwrap(), {
+        done: messages.tested,
+        failed: messages.testFailed,
+        explained: true,
+      });
       setBusy(null);
     },
   };

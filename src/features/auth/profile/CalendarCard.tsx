@@ -1,9 +1,8 @@
 import { CalendarSync, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#contract/leads/agenda.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
-import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -107,8 +106,7 @@ function Feed({ since }: Pick<CalendarFeed, 'since'>) {
 }
 
 function PhoneChoice({ hasPhone }: Pick<CalendarFeed, 'hasPhone'>) {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [choose, { isError, originalArgs }] = useChooseCalendarPhoneMutation();
   return (
     <SwitchRow
@@ -117,37 +115,30 @@ function PhoneChoice({ hasPhone }: Pick<CalendarFeed, 'hasPhone'>) {
       checked={isError ? hasPhone : (originalArgs ?? hasPhone)}
       onChange={({ target }) => {
         const { checked } = target;
-        void choose(checked)
-          .unwrap()
-          .then(
-            () => notify.success(messages.calendarPhone(checked)),
-            (error: unknown) => notifyFailure(error, messages.calendarPhoneFailed, { explained: true }),
-          );
+        void notifyOutcome(choose(checked).unwrap(), {
+          done: messages.calendarPhone(checked),
+          failed: messages.calendarPhoneFailed,
+          explained: true,
+        });
       }}
     />
   );
 }
 
 function useFeed() {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [renewFeed, renewal] = useRenewCalendarMutation();
   const [endFeed, ending] = useEndCalendarMutation();
-
-  const showFailure = (text: string) => (error: unknown) => {
-    notifyFailure(error, text, { explained: true });
-  };
 
   return {
     address: renewal.data?.url ?? null,
     busy: renewal.isLoading || ending.isLoading,
-    renew: () => renewFeed().unwrap().catch(showFailure(messages.calendarNotMade)),
+    renew: () => notifyOutcome(renewFeed().unwrap(), { failed: messages.calendarNotMade, explained: true }),
     end: () =>
-      endFeed()
-        .unwrap()
-        .then(() => {
-          renewal.reset();
-          notify.success(messages.calendarEnded);
-        }, showFailure(messages.calendarNotEnded)),
+      notifyOutcome(endFeed().unwrap().then(renewal.reset), {
+        done: messages.calendarEnded,
+        failed: messages.calendarNotEnded,
+        explained: true,
+      }),
   };
 }

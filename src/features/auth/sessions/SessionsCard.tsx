@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/people/sessions.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDateTimeSince } from '@/shared/format/dates';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -30,17 +29,13 @@ export function SessionsCard() {
 }
 
 function Sessions({ sessions }: { sessions: OwnSession[] }) {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [endSession] = useEndSessionMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
 
-  const notifyEnded = (done: Promise<unknown>, text: string) =>
-    done.then(
-      () => notify.success(text),
-      (error: unknown) => notifyFailure(error, messages.endFailed, { explained: true }),
-    );
+  const notifyEnded = (ending: Promise<unknown>, done: string) =>
+    notifyOutcome(ending, { done, failed: messages.endFailed, explained: true });
 
   return (
     <Part>

@@ -1,25 +1,17 @@
 import { X } from 'lucide-react';
 import type { RememberedDevice } from '#contract/people/twoFactor.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
-import { useNotify } from '@/shared/notify/useNotify';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { DeviceList, Part } from '../notifications/Part';
 import { messages } from './messages';
 import { useForgetDeviceMutation } from './twoFactorApi';
 
 export function RememberedDevices({ devices }: { devices: RememberedDevice[] }) {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [forgetDevice] = useForgetDeviceMutation();
-  async function forget({ _id }: RememberedDevice) {
-    try {
-      await forgetDevice(_id).unwrap();
-      notify.success(messages.forgotten);
-    } catch (error) {
-      notifyFailure(error, messages.forgetFailed);
-    }
-  }
+  const forget = ({ _id }: RememberedDevice) =>
+    notifyOutcome(forgetDevice(_id).unwrap(), { done: messages.forgotten, failed: messages.forgetFailed });
   if (devices.length === 0) return null;
   return (
     <Part>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { AuthLayout, OtherPage } from '../AuthLayout';
@@ -53,7 +53,7 @@ export function RequiredTwoFactorPage() {
 
 /** The password was just asked for. */
 function Start({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [start, { data, isLoading }] = useStartTwoFactorMutation();
   if (data) return <SetUpSteps secret={data} onCodes={onCodes} />;
   return (
@@ -62,11 +62,7 @@ function Start({ onCodes }: { onCodes: (codes: string[]) => void }) {
       startIcon={<Smartphone size={18} />}
       busy={isLoading}
       busyLabel="Preparando…"
-      onClick={() => {
-        start({})
-          .unwrap()
-          .catch((error: unknown) => notifyFailure(error, messages.startFailed, { explained: true }));
-      }}
+      onClick={() => void notifyOutcome(start({}).unwrap(), { failed: messages.startFailed, explained: true })}
     >
       Configurar aplicativo
     </BusyButton>

@@ -5,7 +5,7 @@ import { logoAddress } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useNotify } from '@/shared/notify/useNotify';
 import { changeSiteLogo } from '@/shared/site';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -23,7 +23,7 @@ export function LogoField({ logo }: { logo: Logo | null }) {
   const [change, { isLoading: isSending }] = useChangeLogoMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveLogoMutation();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
   function send(file: File): void {
     setError(undefined);
@@ -45,15 +45,10 @@ export function LogoField({ logo }: { logo: Logo | null }) {
 
   function clear(): void {
     setError(undefined);
-    remove()
+    const removed = remove()
       .unwrap()
-      .then(
-        () => {
-          changeSiteLogo(null);
-          notify.success(messages.logo.removed);
-        },
-        (failure: unknown) => notifyFailure(failure, messages.logo.notRemoved),
-      );
+      .then(() => changeSiteLogo(null));
+    void notifyOutcome(removed, { done: messages.logo.removed, failed: messages.logo.notRemoved });
   }
 
   return (

@@ -2,8 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ROLES } from '#contract/people/roles.ts';
 import type { Role } from '#contract/people/roles.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useNotify } from '@/shared/notify/useNotify';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
@@ -18,19 +17,18 @@ const labels: Record<Role, string> = {
 
 /** Saved at once, unlike the form before it. */
 export function TwoFactorRule() {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const { data, isError, refetch } = useGetTwoFactorRuleQuery();
   const [change, { isLoading, originalArgs }] = useChangeTwoFactorRuleMutation();
   const roles = isLoading && originalArgs ? originalArgs.roles : (data?.roles ?? []);
 
   function toggle(role: Role): void {
-    change({ roles: ROLES.filter((one) => roles.includes(one) !== (one === role)) })
-      .unwrap()
-      .then(
-        () => notify.success(messages.saved),
-        (error: unknown) => notifyFailure(error, messages.saveFailed, { explained: true }),
-      );
+    const next = ROLES.filter((one) => roles.includes(one) !== (one === role));
+    void notifyOutcome(change({ roles: next }).unwrap(), {
+      done: messages.saved,
+      failed: messages.saveFailed,
+      explained: true,
+    });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Invitation } from '#contract/people/invitations.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useMakeInvitationLinkMutation } from '../brokersApi';
 import { messages } from '../messages';
 
@@ -8,16 +8,15 @@ import { messages } from '../messages';
 export function useInvitationLink() {
   const [makeLink] = useMakeInvitationLinkMutation();
   const [shown, setShown] = useState<{ invitation: Invitation; url: string } | null>(null);
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
-  async function show(invitation: Invitation) {
-    try {
-      const { url } = await makeLink(invitation._id).unwrap();
-      setShown({ invitation, url });
-    } catch (error) {
-      notifyFailure(error, messages.linkFailed);
-    }
-  }
+  const show = (invitation: Invitation) => {
+    const made = makeLink(invitation._id).unwrap();
+    return notifyOutcome(
+      made.then(({ url }) => setShown({ invitation, url })),
+      { failed: messages.linkFailed },
+    );
+  };
 
   return { shown, show, close: () => setShown(null) };
 }

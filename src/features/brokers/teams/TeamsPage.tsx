@@ -4,10 +4,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { Team } from '#contract/people/teams.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatList, pluralize } from '@/shared/format/numbers';
 import { lazyPart } from '@/shared/lazyPart';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -98,16 +97,10 @@ function Teams({ onEdit, onDelete }: TeamsProps) {
 
 function DeleteQuestion({ team: { _id, name, manager }, onClose }: { team: Team; onClose: () => void }) {
   const [deleteTeam, { isLoading }] = useDeleteTeamMutation();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
   async function confirm() {
-    try {
-      await deleteTeam(_id).unwrap();
-      notify.success(messages.deleted);
-    } catch (error) {
-      notifyFailure(error, messages.deleteFailed);
-    }
+    await notifyOutcome(deleteTeam(_id).unwrap(), { done: messages.deleted, failed: messages.deleteFailed });
     onClose();
   }
 

@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { FIRST_STEPS } from '#contract/reports/reportValues.ts';
 import type { FirstStep } from '#contract/reports/reportValues.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
@@ -22,7 +22,7 @@ const STEPS: Record<FirstStep, { label: string; why: string; to: string }> = {
 
 export function FirstStepsCard({ done }: { done: FirstStep[] }) {
   const [hide, { isLoading }] = useHideFirstStepsMutation();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   return (
     <Box aria-labelledby="first-steps-title">
       <header>
@@ -35,11 +35,7 @@ export function FirstStepsCard({ done }: { done: FirstStep[] }) {
           variant="text"
           color="inherit"
           disabled={isLoading}
-          onClick={() => {
-            hide()
-              .unwrap()
-              .catch((error: unknown) => notifyFailure(error, messages.hideStepsFailed));
-          }}
+          onClick={() => void notifyOutcome(hide().unwrap(), { failed: messages.hideStepsFailed })}
         >
           Esconder
         </Button>

@@ -4,7 +4,7 @@ import { Archive as ArchiveIcon, Download } from 'lucide-react';
 import type { Export } from '#contract/reports/exports.ts';
 import { ARCHIVE_DAYS } from '#contract/reports/reportValues.ts';
 import { useDownloadArchiveMutation, useStartArchiveMutation } from '@/api/exports/exportsApi';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate, formatDateTime } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
@@ -18,14 +18,11 @@ interface ArchiveProps {
 /** The whole brokerage in a file. */
 export function Archive({ archives }: ArchiveProps) {
   const [start, { isLoading }] = useStartArchiveMutation();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const running = archives?.find(({ state }) => state === 'running');
   const ready = archives?.filter(({ keptUntil }) => keptUntil !== null) ?? [];
   const failed = archives?.[0]?.state === 'failed';
-  const begin = () =>
-    start(undefined)
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.startFailed));
+  const begin = () => notifyOutcome(start(undefined).unwrap(), { failed: messages.startFailed });
   return (
     <SectionCard
       title="Exportar tudo"
@@ -71,11 +68,8 @@ export function Archive({ archives }: ArchiveProps) {
 
 function Ready({ archive: { _id, createdAt, bytes, keptUntil } }: { archive: Export }) {
   const [download, { isLoading }] = useDownloadArchiveMutation();
-  const notifyFailure = useNotifyFailure();
-  const save = () =>
-    download(_id)
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.downloadFailed));
+  const notifyOutcome = useNotifyOutcome();
+  const save = () => notifyOutcome(download(_id).unwrap(), { failed: messages.downloadFailed });
   return (
     <File>
       <span>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { messages } from '../messages';
@@ -12,15 +12,13 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton({ fileName, getFile, busy, idle }: DownloadButtonProps) {
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
-  async function download() {
-    try {
-      saveCsv(fileName, await getFile());
-    } catch (error) {
-      notifyFailure(error, messages.downloadFailed);
-    }
-  }
+  const download = () =>
+    notifyOutcome(
+      getFile().then((text) => saveCsv(fileName, text)),
+      { failed: messages.downloadFailed },
+    );
 
   return (
     <BusyButton

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Named } from '#contract/ground/named.ts';
 import { yearTypo } from '#contract/ground/typos.ts';
 import type { Task, TaskInput } from '#contract/leads/agenda.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useDraft } from '@/shared/forms/useDraft';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
@@ -93,7 +93,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
 
 function useTaskWrites(lead: Named, task: Task | undefined, onSaved: () => void) {
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const { send, busy } = useFormEntry();
   const [deleteTask, { isLoading: isDeleting }] = useDeleteTaskMutation();
 
@@ -112,13 +112,13 @@ function useTaskWrites(lead: Named, task: Task | undefined, onSaved: () => void)
     },
     remove: async () => {
       if (!task) return;
-      try {
-        await deleteTask({ lead: lead._id, task: task._id }).unwrap();
-        notify.success(messages.taskDeleted, { topic: 'step' });
-        onSaved();
-      } catch (error) {
-        notifyFailure(error, messages.taskFailed, { explained: true });
-      }
+      const failure = await notifyOutcome(deleteTask({ lead: lead._id, task: task._id }).unwrap(), {
+        done: messages.taskDeleted,
+        failed: messages.taskFailed,
+        explained: true,
+        topic: 'step',
+      });
+      if (!failure) onSaved();
     },
   };
 }

@@ -1,18 +1,18 @@
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { saveFile } from '@/shared/saveFile';
 import { useGetVisitFileMutation } from './agendaApi';
 import { messages } from './messages';
 
 /** For the calendar of this device, which opens the file. */
 export function useVisitFile(lead: string) {
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [getFile] = useGetVisitFileMutation();
 
-  return async (visit: string): Promise<void> => {
-    try {
-      saveFile('visita.ics', 'text/calendar', await getFile({ lead, visit }).unwrap());
-    } catch (error) {
-      notifyFailure(error, messages.fileFailed, { explained: true });
-    }
+  return (visit: string) => {
+    const file = getFile({ lead, visit }).unwrap();
+    return notifyOutcome(
+      file.then((text) => saveFile('visita.ics', 'text/calendar', text)),
+      { failed: messages.fileFailed, explained: true },
+    );
   };
 }

@@ -1,8 +1,7 @@
 import { History, Trash2 } from 'lucide-react';
 import type { Lead } from '#contract/leads/leads.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatContact } from '@/shared/format/contact';
-import { useNotify } from '@/shared/notify/useNotify';
 import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { useDeleteLeadMutation } from '../core/leadsApi';
@@ -16,19 +15,13 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ lead, onCancel, onDeleted }: DeleteQuestionProps) {
   const { _id, name } = lead;
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [deleteLead, { isLoading: busy }] = useDeleteLeadMutation();
 
   async function confirm() {
-    try {
-      await deleteLead(_id).unwrap();
-      notify.success(messages.deleted);
-      onDeleted();
-    } catch (error) {
-      notifyFailure(error, messages.deleteFailed);
-      onCancel();
-    }
+    const texts = { done: messages.deleted, failed: messages.deleteFailed };
+    const failure = await notifyOutcome(deleteLead(_id).unwrap(), texts);
+    (failure ? onCancel : onDeleted)();
   }
 
   return (

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Label } from '#contract/leads/labels.ts';
 import type { Lead } from '#contract/leads/leads.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { lazyPart } from '@/shared/lazyPart';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -20,12 +20,10 @@ export function LeadLabels({ lead }: { lead: Pick<Lead, '_id'> & Partial<Pick<Le
   const { labels = [] } = lead;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [changeLabel] = useChangeLabelMutation();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
-  async function change(label: Label, isOn: boolean) {
-    const { error } = await changeLabel({ lead: lead._id, label, isOn });
-    if (error !== undefined) notifyFailure(error, messages.labelFailed);
-  }
+  const change = (label: Label, isOn: boolean) =>
+    notifyOutcome(changeLabel({ lead: lead._id, label, isOn }).unwrap(), { failed: messages.labelFailed });
 
   return (
     <Root role="group" aria-label="Etiquetas">

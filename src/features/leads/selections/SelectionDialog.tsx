@@ -4,8 +4,9 @@ import { firstName } from '#contract/ground/firstName.ts';
 import type { Named } from '#contract/ground/named.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { MAX_SELECTED } from '#contract/leads/leadValues.ts';
-import type { PropertySelection, SelectedProperty } from '#contract/leads/selections.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import type { PropertySelection } from '#contract/leads/selections.ts';
+import type { SelectedProperty } from '#contract/properties/properties.ts';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -29,7 +30,7 @@ interface SelectionDialogProps {
 export function SelectionDialog({ lead, onClose }: SelectionDialogProps) {
   const id = useId();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const { keyOf } = useIdempotencyKey();
   const [create, { data: created, isLoading }] = useCreateSelectionMutation();
   const [chosen, setChosen] = useState<SelectedProperty[]>([]);
@@ -49,8 +50,8 @@ export function SelectionDialog({ lead, onClose }: SelectionDialogProps) {
       notify.warning(messages.chooseOne);
       return;
     }
-    const { error } = await create({ lead: lead._id, propertyIds, key: keyOf({ propertyIds }) });
-    if (error !== undefined) notifyFailure(error, messages.createFailed);
+    const created = create({ lead: lead._id, propertyIds, key: keyOf({ propertyIds }) }).unwrap();
+    await notifyOutcome(created, { failed: messages.createFailed });
   }
 
   return (

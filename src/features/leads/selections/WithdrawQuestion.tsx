@@ -1,8 +1,7 @@
 import { Link2Off } from 'lucide-react';
 import type { Named } from '#contract/ground/named.ts';
 import { isNotFound } from '@/api/apiError';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useNotify } from '@/shared/notify/useNotify';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { messages } from './messages';
 import { useWithdrawSelectionMutation } from './selectionsApi';
@@ -15,18 +14,12 @@ interface WithdrawQuestionProps {
 
 export function WithdrawQuestion({ lead, selection, onClose }: WithdrawQuestionProps) {
   const [withdraw, { isLoading }] = useWithdrawSelectionMutation();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
   async function confirm() {
-    try {
-      await withdraw({ lead: lead._id, selection }).unwrap();
-      notify.success(messages.withdrawn);
-      onClose();
-    } catch (error) {
-      notifyFailure(error, messages.withdrawFailed);
-      if (isNotFound(error)) onClose();
-    }
+    const texts = { done: messages.withdrawn, failed: messages.withdrawFailed };
+    const failure = await notifyOutcome(withdraw({ lead: lead._id, selection }).unwrap(), texts);
+    if (!failure || isNotFound(failure)) onClose();
   }
 
   return (

@@ -4,12 +4,10 @@ import { useEffect, useId, useState } from 'react';
 import type { BriefLead } from '#contract/leads/leads.ts';
 import type { SoldStatus } from '#contract/leads/leadValues.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
-import { useNotify } from '@/shared/notify/useNotify';
-import { BusyButton } from '@/shared/ui/BusyButton';
-import { Button } from '@/shared/ui/button/Button';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -49,18 +47,17 @@ function Buyers({ property, status, leads, onClose }: SoldThroughProps & { leads
   const [buyer, setBuyer] = useState<BriefLead | null>(null);
   const [value, setValue] = useState(status === 'vendido' ? amountFromNumber(property.price) : '');
   const [recordSale, { isLoading: busy }] = useRecordSaleMutation();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
   async function record(lead: BriefLead) {
-    try {
-      const sold = { propertyId: property._id, ...(value.trim() !== '' && { value }) };
-      await recordSale({ id: lead._id, sold }).unwrap();
-      notify.success(messages.saleRecorded(lead.assignedTo?.name), { topic: 'property' });
-      onClose();
-    } catch (error) {
-      notifyFailure(error, messages.saleFailed, { explained: true, topic: 'property' });
-    }
+    const sold = { propertyId: property._id, ...(value.trim() !== '' && { value }) };
+    const failure = await notifyOutcome(recordSale({ id: lead._id, sold }).unwrap(), {
+      done: messages.saleRecorded(lead.assignedTo?.name),
+      failed: messages.saleFailed,
+      explained: true,
+      topic: 'property',
+    });
+    if (!failure) onClose();
   }
 
   return (
@@ -94,14 +91,8 @@ function Buyers({ property, status, leads, onClose }: SoldThroughProps & { leads
           />
         </Amount>
       </Content>
-      <Foot>
-        <Note />
-        <Button variant="outlined" onClick={onClose}>
-          Nenhum deles
-        </Button>
-        <BusyButton
-          variant="contained"
-          color="accent"
+      <DialogFoot cancelLabel="Nenhum deles" onCancel={onClose}>
+        <CommitButton
           busy={busy}
           busyLabel="Registrando…"
           disabled={buyer === null}
@@ -110,8 +101,8 @@ function Buyers({ property, status, leads, onClose }: SoldThroughProps & { leads
           }}
         >
           Registrar venda
-        </BusyButton>
-      </Foot>
+        </CommitButton>
+      </DialogFoot>
     </>
   );
 }

@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles';
 import { House, Inbox, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatMoney } from '@/shared/format/numbers';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
@@ -12,36 +11,32 @@ import { useDeletePropertyMutation, useRestorePropertyMutation } from '../manage
 import { messages } from '../messages';
 
 export function useDeletion() {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [deleteProperty, { isLoading: busy }] = useDeletePropertyMutation();
   const [restoreProperty] = useRestorePropertyMutation();
   const [property, setProperty] = useState<Property | null>(null);
   const [last, setLast] = useState<Property | null>(null);
 
   async function undo(deleted: Property) {
-    try {
-      await restoreProperty(deleted._id).unwrap();
-      setLast((shown) => (shown?._id === deleted._id ? null : shown));
-      notify.success(messages.restored, { detail: deleted.name, topic: 'property' });
-    } catch (error) {
-      notifyFailure(error, messages.restoreFailed, { topic: 'property' });
-    }
+    const failure = await notifyOutcome(restoreProperty(deleted._id).unwrap(), {
+      done: messages.restored,
+      failed: messages.restoreFailed,
+      detail: deleted.name,
+      topic: 'property',
+    });
+    if (!failure) setLast((shown) => (shown?._id === deleted._id ? null : shown));
   }
 
   async function confirm() {
     if (!property) return;
-    try {
-      await deleteProperty(property._id).unwrap();
-      setLast(property);
-      notify.success(messages.deleted, {
-        detail: property.name,
-        topic: 'property',
-        action: { label: 'Desfazer', onClick: () => void undo(property) },
-      });
-    } catch (error) {
-      notifyFailure(error, messages.deleteFailed, { topic: 'property' });
-    }
+    const failure = await notifyOutcome(deleteProperty(property._id).unwrap(), {
+      done: messages.deleted,
+      failed: messages.deleteFailed,
+      detail: property.name,
+      topic: 'property',
+      action: { label: 'Desfazer', onClick: () => void undo(property) },
+    });
+    if (!failure) setLast(property);
     setProperty(null);
   }
 

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConnectionTest } from '#contract/site/connections.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useTestConnectionMutation } from './connectionsApi';
@@ -22,7 +22,7 @@ interface ConnectionCardProps {
 
 export function ConnectionCard({ title, hint, rows, tested, button, tool }: ConnectionCardProps) {
   const { Icon, label, busyLabel } = button;
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [test, { data, isLoading }] = useTestConnectionMutation();
   return (
     <SectionCard title={title} hint={hint}>
@@ -43,11 +43,7 @@ export function ConnectionCard({ title, hint, rows, tested, button, tool }: Conn
           startIcon={<Icon size={18} />}
           busy={isLoading}
           busyLabel={busyLabel}
-          onClick={() => {
-            test(tested)
-              .unwrap()
-              .catch((error: unknown) => notifyFailure(error, messages.testFailed, { explained: true }));
-          }}
+          onClick={() => void notifyOutcome(test(tested).unwrap(), { failed: messages.testFailed, explained: true })}
         >
           {label}
         </BusyButton>

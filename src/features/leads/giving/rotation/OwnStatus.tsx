@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
 import type { OwnRotation } from '#contract/giving/rotation.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
@@ -48,17 +48,12 @@ const factsOf = ({ receivedToday, dailyCap, weight, regions }: OwnRotation): [st
 
 export function OwnStatus({ own }: { own: OwnRotation }) {
   const { isOn, isPaused } = own;
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [pauseMe, { isLoading: busy }] = usePauseMeMutation();
   const { title, text } = statusText(own, useSourceName());
 
-  async function pause(paused: boolean) {
-    try {
-      await pauseMe({ paused }).unwrap();
-    } catch (error) {
-      notifyFailure(error, messages.pauseFailed, { topic: 'own-pause' });
-    }
-  }
+  const pause = (paused: boolean) =>
+    notifyOutcome(pauseMe({ paused }).unwrap(), { failed: messages.pauseFailed, topic: 'own-pause' });
 
   return (
     <Box aria-labelledby="own-status">

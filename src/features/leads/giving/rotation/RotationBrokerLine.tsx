@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from '#contract/giving/givingValues.ts';
 import type { RotationBroker } from '#contract/giving/rotation.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
-import { useNotify } from '@/shared/notify/useNotify';
 import { NumberInput } from '@/shared/ui/field/NumberInput';
 import { Toggle } from '@/shared/ui/Toggle';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
@@ -26,19 +25,16 @@ interface RotationBrokerLineProps {
 export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLineProps) {
   const { _id, name, avatar, regions, weight, dailyCap, isPaused, receivedToday, openLeads: open } = broker;
   const id = useId();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [pauseBroker, { isLoading, originalArgs }] = usePauseBrokerMutation();
   const paused = isLoading && originalArgs ? originalArgs.paused : isPaused;
 
-  async function pause(next: boolean) {
-    try {
-      await pauseBroker({ id: _id, paused: next }).unwrap();
-      notify.success(next ? messages.brokerPaused(name) : messages.brokerReturned(name), { topic: 'rotation' });
-    } catch (error) {
-      notifyFailure(error, messages.pauseFailed, { topic: 'rotation' });
-    }
-  }
+  const pause = (next: boolean) =>
+    notifyOutcome(pauseBroker({ id: _id, paused: next }).unwrap(), {
+      done: next ? messages.brokerPaused(name) : messages.brokerReturned(name),
+      failed: messages.pauseFailed,
+      topic: 'rotation',
+    });
 
   return (
     <Line>

@@ -1,9 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { Shift, ShiftScope } from '#contract/giving/shifts.ts';
 import { isNotFound } from '@/api/apiError';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { messages } from './messages';
@@ -18,20 +17,17 @@ interface DeleteShiftQuestionProps {
 
 export function DeleteShiftQuestion({ shift, onCancel, onDeleted }: DeleteShiftQuestionProps) {
   const [deleteShift, { isLoading }] = useDeleteShiftMutation();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
   const isSeries = isFollowed(shift);
 
   async function confirm(scope: ShiftScope) {
-    try {
-      await deleteShift({ id: shift._id, scope }).unwrap();
-      notify.success(scope === 'following' ? messages.seriesDeleted : messages.shiftDeleted, { topic: 'shifts' });
-      onDeleted();
-    } catch (error) {
-      notifyFailure(error, messages.shiftDeleteFailed, { topic: 'shifts' });
-      if (isNotFound(error)) onDeleted();
-    }
+    const failure = await notifyOutcome(deleteShift({ id: shift._id, scope }).unwrap(), {
+      done: scope === 'following' ? messages.seriesDeleted : messages.shiftDeleted,
+      failed: messages.shiftDeleteFailed,
+      topic: 'shifts',
+    });
+    if (!failure || isNotFound(failure)) onDeleted();
   }
 
   return (

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Shift, SwapInput } from '#contract/giving/shifts.ts';
 import { fieldErrors, isNotFound } from '@/api/apiError';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
-import { useNotify } from '@/shared/notify/useNotify';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
@@ -30,22 +30,19 @@ export function SwapDialog({ shift, onClose }: { shift: Shift; onClose: () => vo
   const { keyOf } = useIdempotencyKey();
   const { data: colleagues, isError, refetch } = useGetColleaguesQuery(shift._id, { refetchOnMountOrArgChange: true });
   const [askSwap] = useAskSwapMutation();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const close = () => guard.ask(onClose);
   const options = (colleagues ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const nobody = colleagues?.length === 0;
 
   async function submit(input: SwapInput) {
-    try {
-      const { to } = await askSwap({ shift: shift._id, input, key: keyOf(input) }).unwrap();
-      notify.success(messages.swapAsked(to.name), { topic: 'swaps' });
-      guard.pass(onClose);
-    } catch (error) {
-      notifyFailure(error, messages.swapAskFailed, { topic: 'swaps' });
-      if (isNotFound(error)) guard.pass(onClose);
-      return fieldErrors(error);
-    }
+    const failure = await notifyOutcome(askSwap({ shift: shift._id, input, key: keyOf(input) }).unwrap(), {
+      done: ({ to }) => messages.swapAsked(to.name),
+      failed: messages.swapAskFailed,
+      topic: 'swaps',
+    });
+    if (!failure || isNotFound(failure)) guard.pass(onClose);
+    return fieldErrors(failure);
   }
 
   return (
@@ -68,9 +65,9 @@ export function SwapDialog({ shift, onClose }: { shift: Shift; onClose: () => vo
             )}
             <SwapHistory swaps={shift.swaps} />
           </Rows>
-          <SubmitFoot busyLabel="Enviando…" onCancel={close}>
-            Pedir
-          </SubmitFoot>
+          <DialogFoot onCancel={close}>
+            <SubmitButton busyLabel="Enviando…">Pedir</SubmitButton>
+          </DialogFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.swapUnsent} />

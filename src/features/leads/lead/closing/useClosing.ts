@@ -1,23 +1,21 @@
 import type { LeadChange } from '#contract/leads/leads.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useNotify } from '@/shared/notify/useNotify';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useCorrectLeadMutation } from '../../core/leadsApi';
 import { messages } from './messages';
 
 /** Saves a sale. */
 export function useClosing(id: string, onSaved?: () => void) {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [change, { isLoading: busy }] = useCorrectLeadMutation();
 
   async function save(closing: Pick<LeadChange, 'sold'>) {
-    try {
-      await change({ id, ...closing }).unwrap();
-      notify.success(messages.saleSaved, { topic: 'lead-closing' });
-      onSaved?.();
-    } catch (error) {
-      notifyFailure(error, messages.closingFailed, { explained: true, topic: 'lead-closing' });
-    }
+    const failure = await notifyOutcome(change({ id, ...closing }).unwrap(), {
+      done: messages.saleSaved,
+      failed: messages.closingFailed,
+      explained: true,
+      topic: 'lead-closing',
+    });
+    if (!failure) onSaved?.();
   }
 
   return { save, busy };

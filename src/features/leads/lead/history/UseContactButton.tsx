@@ -1,5 +1,4 @@
-import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useNotify } from '@/shared/notify/useNotify';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { useCorrectLeadMutation } from '../../core/leadsApi';
 import type { HistoryLead } from './historyLead';
@@ -13,18 +12,14 @@ interface UseContactButtonProps {
 
 export function UseContactButton({ lead: { _id: id, version }, left }: UseContactButtonProps) {
   const [correctLead, { isLoading: busy }] = useCorrectLeadMutation();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const isEmail = 'email' in left;
 
-  async function take() {
-    try {
-      await correctLead({ id, ...left, ...(version !== undefined && { version }) }).unwrap();
-      notify.success(isEmail ? messages.emailTaken : messages.phoneTaken);
-    } catch (error) {
-      notifyFailure(error, isEmail ? messages.emailFailed : messages.phoneFailed);
-    }
-  }
+  const take = () =>
+    notifyOutcome(correctLead({ id, ...left, ...(version !== undefined && { version }) }).unwrap(), {
+      done: isEmail ? messages.emailTaken : messages.phoneTaken,
+      failed: isEmail ? messages.emailFailed : messages.phoneFailed,
+    });
 
   return (
     <BusyButton size="small" variant="outlined" busy={busy} busyLabel="Salvando…" onClick={() => void take()}>

@@ -4,9 +4,8 @@ import { Check, Plus, Trash2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { LeadView } from '#contract/leads/leadViews.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { selectUser } from '@/features/auth/authSlice';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -77,27 +76,19 @@ const ownerText = ({ owner, isShared }: LeadView, userId: string | undefined) =>
 function useRemoval() {
   const [deleteView] = useDeleteLeadViewMutation();
   const [createView] = useCreateLeadViewMutation();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
-  async function restore({ name, search, isShared }: LeadView) {
-    try {
-      await createView({ input: { name, search, isShared }, key: nanoid() }).unwrap();
-    } catch (error) {
-      notifyFailure(error, messages.saveFailed);
-    }
-  }
+  const restore = ({ name, search, isShared }: LeadView) =>
+    notifyOutcome(createView({ input: { name, search, isShared }, key: nanoid() }).unwrap(), {
+      failed: messages.saveFailed,
+    });
 
-  return async (view: LeadView) => {
-    try {
-      await deleteView(view._id).unwrap();
-      notify.success(messages.deleted(view.name), {
-        action: { label: 'Desfazer', onClick: () => void restore(view) },
-      });
-    } catch (error) {
-      notifyFailure(error, messages.deleteFailed);
-    }
-  };
+  return (view: LeadView) =>
+    notifyOutcome(deleteView(view._id).unwrap(), {
+      done: messages.deleted(view.name),
+      failed: messages.deleteFailed,
+      action: { label: 'Desfazer', onClick: () => void restore(view) },
+    });
 }
 
 const Empty = styled('p')(({ theme }) => ({
