@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
 /** Text on its own colour's tint. */
-export const tinted = (theme: Theme, tone: 'primary' | 'success' | 'warning') => ({
+export const tinted = (theme: Theme, tone: 'primary' | 'success' | 'warning' | 'error') => ({
   color: theme.vars.palette[tone].main,
   backgroundColor: theme.vars.palette[tone].tint,
 });

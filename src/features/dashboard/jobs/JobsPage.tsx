@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { JobState } from '#contract/ground/jobs.ts';
 import { useGrowingList } from '@/api/useGrowingList';
+import { LineSkeletons } from '@/shared/ui/ListLine';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -29,7 +29,9 @@ function Jobs({ state }: { state: JobState }) {
   if (!list.rows)
     return (
       <Loading text="Carregando tarefas…">
-        <JobsSkeleton />
+        <List as="div">
+          <LineSkeletons count={4} />
+        </List>
       </Loading>
     );
   if (list.rows.length === 0) return <EmptyState {...messages.noJobs[state]} />;
@@ -45,23 +47,6 @@ function Jobs({ state }: { state: JobState }) {
   );
 }
 
-function JobsSkeleton() {
-  return (
-    <List as="div">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Row key={index}>
-          <Skeleton variant="circular" width={32} height={32} />
-          <span>
-            <Skeleton width="30%" height={20} />
-            <Skeleton width="65%" height={18} />
-            <Skeleton width="45%" height={16} />
-          </span>
-        </Row>
-      ))}
-    </List>
-  );
-}
-
 const Content = styled('div')({ paddingBottom: 32 });
 
 const List = styled('ul')(({ theme }) => ({
@@ -69,10 +54,3 @@ const List = styled('ul')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
 }));
-
-const Row = styled('div')({
-  display: 'flex',
-  gap: 12,
-  padding: '14px 20px',
-  '& > span:last-of-type': { flex: 1 },
-});

@@ -4,14 +4,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Lead } from '#contract/leads/leads.ts';
-import type { SelectedProperty, SuggestedProperty } from '#contract/leads/selections.ts';
+import type { SuggestedProperty } from '#contract/leads/selections.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
+import type { SelectedProperty } from '#contract/properties/properties.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { isCrossed } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
+import { LineSign } from '@/shared/ui/ListLine';
 import { Loading } from '@/shared/ui/states/Loading';
 import { FailedLine, TextLine } from '../core/LeadSection';
 import { wishText } from '../core/wishText';
@@ -154,13 +156,9 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   '&[aria-pressed="true"]': { backgroundColor: theme.vars.palette.background.selected },
 }));
 
-const Mark = styled('span')(({ theme }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  borderRadius: '50%',
+const Mark = styled(LineSign)(({ theme }) => ({
+  color: 'inherit',
+  backgroundColor: 'transparent',
   border: `1px solid ${theme.vars.palette.outline}`,
   '[aria-pressed="true"] > &': {
     borderColor: theme.vars.palette.primary.main,

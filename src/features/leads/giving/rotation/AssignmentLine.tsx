@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { ArrowRight, Check, Hand, Inbox, Scale, SkipForward, TimerOff, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { GoneLead, RotationAssignment } from '#contract/giving/rotation.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
+import { LineSign, ListLine } from '@/shared/ui/ListLine';
 import { SourceName } from '../../core/SourceName';
 
 interface AssignmentLineProps {
@@ -15,14 +15,14 @@ interface AssignmentLineProps {
 
 type LineKind = 'received' | 'taken' | 'skipped' | 'left' | 'pool' | 'nobody' | 'weights';
 
-const icons: Record<LineKind, LucideIcon> = {
-  received: Check,
-  taken: Hand,
-  skipped: SkipForward,
-  left: TimerOff,
-  pool: Inbox,
-  nobody: UserX,
-  weights: Scale,
+const signs: Record<LineKind, { Icon: LucideIcon; tone?: 'success' | 'warning' }> = {
+  received: { Icon: Check, tone: 'success' },
+  taken: { Icon: Hand, tone: 'success' },
+  skipped: { Icon: SkipForward },
+  left: { Icon: TimerOff, tone: 'warning' },
+  pool: { Icon: Inbox, tone: 'warning' },
+  nobody: { Icon: UserX, tone: 'warning' },
+  weights: { Icon: Scale },
 };
 
 /** For `userId`; undefined: for all brokers. */
@@ -40,37 +40,40 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
   const lineKind = lineKindOf(assignment, userId);
   const isTheirs = lineKind === 'received' || lineKind === 'taken';
   const name = lead?.name ?? (gone && nameOfGone(gone));
-  const Icon = icons[lineKind];
+  const { Icon, tone } = signs[lineKind];
   return (
-    <Line>
-      <Sign data-kind={lineKind}>
-        <Icon size={16} strokeWidth={2} />
-      </Sign>
-      <Texts>
-        <b>
-          {reader === 'admin' && lineKind !== 'weights' ? (
-            <LeadAndBroker assignment={assignment} />
-          ) : (
-            (name ?? (isTheirs ? 'Lead apagado' : reason))
-          )}
-        </b>
-        {((reader === 'admin' && lineKind !== 'weights') || isTheirs || name !== null) && <p>{reason}</p>}
-        {isTheirs && gone && <p>Este lead já não é seu.</p>}
-        {skipped.map(({ brokers, reason: why }) => (
-          <p key={why}>
-            A vez passou por {formatList(brokers.map(({ name }) => name))}: {why}
-          </p>
-        ))}
-        {source && (
-          <small>
-            <SourceName source={source} /> · {region ? regionName(region) : 'sem região'}
-          </small>
-        )}
-      </Texts>
-      <time dateTime={at} title={formatDateTime(at)}>
-        {formatTime(at)}
-      </time>
-    </Line>
+    <ListLine
+      sign={
+        <LineSign data-tone={tone}>
+          <Icon size={16} strokeWidth={2} />
+        </LineSign>
+      }
+      title={
+        reader === 'admin' && lineKind !== 'weights' ? (
+          <LeadAndBroker assignment={assignment} />
+        ) : (
+          (name ?? (isTheirs ? 'Lead apagado' : reason))
+        )
+      }
+      end={
+        <time dateTime={at} title={formatDateTime(at)}>
+          {formatTime(at)}
+        </time>
+      }
+    >
+      {((reader === 'admin' && lineKind !== 'weights') || isTheirs || name !== null) && <p>{reason}</p>}
+      {isTheirs && gone && <p>Este lead já não é seu.</p>}
+      {skipped.map(({ brokers, reason: why }) => (
+        <p key={why}>
+          A vez passou por {formatList(brokers.map(({ name }) => name))}: {why}
+        </p>
+      ))}
+      {source && (
+        <small>
+          <SourceName source={source} /> · {region ? regionName(region) : 'sem região'}
+        </small>
+      )}
+    </ListLine>
   );
 }
 
@@ -88,39 +91,3 @@ function LeadAndBroker({ assignment: { kind, lead, from, to } }: { assignment: R
     </>
   );
 }
-
-const Line = styled('li')(({ theme }) => ({
-  display: 'flex',
-  gap: 12,
-  padding: '12px 20px',
-  '& > time': { ...theme.typography.smallFigures, flex: 'none', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
-}));
-
-const Sign = styled('span')(({ theme }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  borderRadius: '50%',
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-kind="received"], &[data-kind="taken"]': {
-    color: theme.vars.palette.success.main,
-    backgroundColor: theme.vars.palette.success.tint,
-  },
-  '&[data-kind="nobody"], &[data-kind="left"], &[data-kind="pool"]': {
-    color: theme.vars.palette.warning.main,
-    backgroundColor: theme.vars.palette.warning.tint,
-  },
-}));
-
-const Texts = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  '& > b': { ...theme.typography.control, display: 'block', overflowWrap: 'anywhere' },
-  '& > b > svg': { display: 'inline', verticalAlign: '-2px', color: theme.vars.palette.text.secondary },
-  '& > p': { ...theme.typography.small, margin: '2px 0 0' },
-  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-}));

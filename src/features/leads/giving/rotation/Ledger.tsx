@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { RotationAssignment } from '#contract/giving/rotation.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { formatDate, formatDay } from '@/shared/format/dates';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { LineSkeletons } from '@/shared/ui/ListLine';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
@@ -27,7 +27,7 @@ export function Ledger({ userId, reader, empty }: LedgerProps) {
   if (!assignments)
     return (
       <Loading text="Carregando extrato…">
-        <LedgerSkeleton />
+        <LineSkeletons count={5} />
       </Loading>
     );
   if (assignments.length === 0) return empty;
@@ -67,23 +67,6 @@ function AssignmentDays({ assignments, ...rest }: AssignmentDaysProps) {
   ));
 }
 
-function LedgerSkeleton() {
-  return (
-    <Lines>
-      <Skeleton width={72} height={16} />
-      {Array.from({ length: 5 }, (_, index) => (
-        <div key={index}>
-          <Skeleton variant="circular" width={32} height={32} />
-          <span>
-            <Skeleton width="45%" height={18} />
-            <Skeleton width="70%" height={16} />
-          </span>
-        </div>
-      ))}
-    </Lines>
-  );
-}
-
 const Day = styled('section')(({ theme }) => ({
   '& > h3': {
     ...theme.typography.label,
@@ -94,14 +77,5 @@ const Day = styled('section')(({ theme }) => ({
     '&::first-letter': { textTransform: 'uppercase' },
   },
   '&:not(:first-of-type) > h3': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-  '& > ul > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   [theme.breakpoints.down('sm')]: { '& > h3': { padding: '10px 16px' } },
 }));
-
-const Lines = styled('div')({
-  display: 'grid',
-  gap: 20,
-  padding: '16px 20px',
-  '& > div': { display: 'flex', gap: 12 },
-  '& > div > span': { flex: 1 },
-});

@@ -8,6 +8,7 @@ import type { Profile } from '#contract/people/auth.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { useAttempts } from '@/shared/ui/lead/useAttempt';
+import { LineSign, LineTexts } from '@/shared/ui/ListLine';
 import { TextLink } from '@/shared/ui/TextLink';
 import { messages } from '../../core/messages';
 import { SourceName } from '../../core/SourceName';
@@ -49,10 +50,10 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
   );
   return (
     <EventItem>
-      <Mark>
+      <LineSign>
         <EventIcon event={event} />
-      </Mark>
-      <Texts>
+      </LineSign>
+      <LineTexts>
         <b>{eventSentence(event, reader)}</b>
         {fromStatus && toStatus && fromStatus !== toStatus && (
           <Statuses>
@@ -98,7 +99,7 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
             {messages.howWasIt()}
           </Button>
         )}
-      </Texts>
+      </LineTexts>
     </EventItem>
   );
 }
@@ -129,17 +130,7 @@ export const EventItem = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars.palette.outline,
     opacity: 0.4,
   },
-  '& > div': { minWidth: 0, paddingTop: 6 },
-}));
-
-export const Mark = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  borderRadius: '50%',
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.background.sunken,
+  '& > div': { gap: 4, minWidth: 0, paddingTop: 6 },
 }));
 
 const NotesChange = styled('dl')(({ theme }) => ({
@@ -152,15 +143,6 @@ const NotesChange = styled('dl')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   '& > dt': { color: theme.vars.palette.text.secondary },
   '& > dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-}));
-
-const Texts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 4,
-  '& > b': { ...theme.typography.control, fontWeight: 560, overflowWrap: 'anywhere' },
-  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
 const Statuses = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 });

@@ -6,6 +6,7 @@ import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { LineSign } from '@/shared/ui/ListLine';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
@@ -14,7 +15,7 @@ import { FormSheet } from '../../core/FormSheet';
 import { useGetLeadHistoryInfiniteQuery } from '../../core/leadsApi';
 import { OutboxOfLead } from '../../core/outbox/OutboxOfLead';
 import { useAnsweredLeads } from '../../core/outbox/useOutbox';
-import { EventItem, HistoryEvent, Mark } from './HistoryEvent';
+import { EventItem, HistoryEvent } from './HistoryEvent';
 import type { HistoryLead } from './historyLead';
 import { messages } from './messages';
 import { NoteForm } from './NoteForm';
@@ -87,7 +88,7 @@ function HistorySkeleton() {
     <Loading text="Carregando histórico…">
       {[62, 48, 56].map((width) => (
         <EventItem key={width} as="div">
-          <Mark />
+          <LineSign />
           <div>
             <Skeleton width={`${width}%`} height={20} />
             <Skeleton width="36%" height={16} />

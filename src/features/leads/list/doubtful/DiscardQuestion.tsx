@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { DoubtfulContact } from '#contract/site/public.ts';
 import { isNotFound } from '@/api/apiError';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useNotify } from '@/shared/notify/useNotify';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { useDiscardContactMutation } from './doubtfulApi';
 import { messages } from './messages';
@@ -14,18 +13,12 @@ interface DiscardQuestionProps {
 
 export function DiscardQuestion({ contact, onClose }: DiscardQuestionProps) {
   const [discard, { isLoading }] = useDiscardContactMutation();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
 
   async function confirm() {
-    try {
-      await discard(contact._id).unwrap();
-      notify.success(messages.discarded);
-      onClose();
-    } catch (error) {
-      notifyFailure(error, messages.discardFailed);
-      if (isNotFound(error)) onClose();
-    }
+    const texts = { done: messages.discarded, failed: messages.discardFailed };
+    const failure = await notifyOutcome(discard(contact._id).unwrap(), texts);
+    if (!failure || isNotFound(failure)) onClose();
   }
 
   return (

@@ -33,11 +33,11 @@ export function DoubtfulDialog({ onClose }: { onClose: () => void }) {
           )}
           {list.rows?.length === 0 && <p role="status">{messages.none}</p>}
           {list.rows && list.rows.length > 0 && (
-            <ul aria-label="Contatos duvidosos">
+            <Lines aria-label="Contatos duvidosos">
               {list.rows.map((contact) => (
                 <DoubtfulLine key={contact._id} contact={contact} onDiscard={() => setDiscarded(contact)} />
               ))}
-            </ul>
+            </Lines>
           )}
           <LoadMore more={list.more} failedText={messages.failed} />
         </Body>
@@ -46,6 +46,8 @@ export function DoubtfulDialog({ onClose }: { onClose: () => void }) {
     </>
   );
 }
+
+const Lines = styled('ul')({ '& > li': { paddingInline: 0 } });
 
 const Why = styled('p')(({ theme }) => ({
   ...theme.typography.small,
