@@ -7,6 +7,9 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 /** The others have a page, but no place among what is on offer. */
 export const OFFERED_STATUSES: readonly PropertyStatus[] = ['disponível', 'reservado'];
 
+/** For lists of several pages: by `createdAt` or `name` comes first. */
+export const VALUE_SORTS = ['price', '-price', '-area', 'pricePerArea', 'monthly'] as const;
+
 export const DEFAULT_POINT = { lat: -23.55, lng: -46.63 } as const;
 
 export const MAP_MAX_FEATURES = 1000;

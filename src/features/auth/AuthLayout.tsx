@@ -6,6 +6,7 @@ import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
+import { TextLink } from '@/shared/ui/TextLink';
 import balcony from './art/balcony.svg';
 import livingRoom from './art/livingRoom.svg';
 
@@ -73,6 +74,12 @@ export const OtherPage = styled('p')(({ theme }) => ({
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
 }));
+
+export const LoginInstead = () => (
+  <OtherPage>
+    Já tem conta? <TextLink to={paths.login()}>Entrar</TextLink>
+  </OtherPage>
+);
 
 const Halves = styled('div')(({ theme }) => ({
   minHeight: '100dvh',

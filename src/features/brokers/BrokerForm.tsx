@@ -5,10 +5,11 @@ import type { Schema } from 'yup';
 import type { Broker, UserChange } from '#contract/people/brokers.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { shownFields } from './brokerFields';
@@ -60,9 +61,9 @@ export function BrokerForm<Input>(props: BrokerFormProps<Input>) {
             {children}
             {conflict.question}
           </Rows>
-          <SubmitFoot busyLabel={busyLabel} onCancel={close}>
-            {commit}
-          </SubmitFoot>
+          <DialogFoot onCancel={close}>
+            <SubmitButton busyLabel={busyLabel}>{commit}</SubmitButton>
+          </DialogFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.unsaved} />

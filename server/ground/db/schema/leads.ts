@@ -143,6 +143,9 @@ export const leads = pgTable(
   ],
 );
 
+/** The row is deleted with its lead. */
+const leadId = () => uuid().references(() => leads.id, { onDelete: 'cascade' });
+
 /**
  * Unaccented lower case, a space before each word. A table of its own, filled by triggers: a trigram index on `leads`
  * would make bulk assignment 3 to 10 times slower. Index and functions: migration `search_by_month`.
@@ -150,9 +153,7 @@ export const leads = pgTable(
 export const leadSearch = pgTable(
   'lead_search',
   {
-    leadId: uuid()
-      .primaryKey()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: leadId().primaryKey(),
     createdAt: instant().notNull(),
     search: text().notNull(),
   },
@@ -167,12 +168,8 @@ export const leadMerges = pgTable(
   'lead_merges',
   {
     id: id(),
-    keptId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
-    mergedId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    keptId: leadId().notNull(),
+    mergedId: leadId().notNull(),
     actorId: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     undoneAt: instant(),

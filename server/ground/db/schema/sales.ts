@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, numeric, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { leads } from './leads.ts';
+import { leadId } from './leadId.ts';
 import { properties } from './properties.ts';
 import { userId } from './userId.ts';
 
@@ -9,9 +9,7 @@ import { userId } from './userId.ts';
 export const sales = pgTable(
   'sales',
   {
-    leadId: uuid()
-      .primaryKey()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: leadId().primaryKey(),
     sellerId: userId(),
     propertyId: uuid().references(() => properties.id),
     /** Reais. */

@@ -63,14 +63,15 @@ export const users = pgTable(
   ],
 );
 
+/** The row is deleted with its user. */
+const ownerId = () => uuid().references(() => users.id, { onDelete: 'cascade' });
+
 /** Only SHA-256: a stolen table opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     /** Days without a request. */
     idleDays: smallint().notNull().default(7),
@@ -94,9 +95,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     tokenHash: bytes().notNull(),
     name: text().notNull(),
     usedAt: instant().notNull().defaultNow(),
@@ -111,9 +110,7 @@ export const loginChallenges = pgTable(
   'login_challenges',
   {
     tokenHash: bytes().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     /** 'Lembrar Senha' of the first step. */
     remember: boolean().notNull(),
     expiresAt: instant().notNull(),
@@ -123,9 +120,7 @@ export const loginChallenges = pgTable(
 
 /** Apart from users, and sealed: no query of people has the secret. */
 export const twoFactors = pgTable('two_factors', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   secret: bytes().notNull(),
   /** The step of the last code, which never counts again. */
   lastStep: integer().notNull().default(0),
@@ -155,9 +150,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: bytes().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     /** The sending job: each try replaces the token. */
     mailId: uuid(),
     expiresAt: instant().notNull(),
@@ -235,8 +228,6 @@ export const invitationLinks = pgTable(
 
 /** Any server with the user's event stream renews `seenAt`. */
 export const presence = pgTable('presence', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   seenAt: instant().notNull(),
 });

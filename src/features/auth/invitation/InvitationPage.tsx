@@ -17,9 +17,8 @@ import { Button } from '@/shared/ui/button/Button';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
-import { TextLink } from '@/shared/ui/TextLink';
 import { useAcceptInvitationMutation, useOpenInvitationQuery } from '../authApi';
-import { AuthLayout, AuthRows, OtherPage } from '../AuthLayout';
+import { AuthLayout, AuthRows, LoginInstead } from '../AuthLayout';
 import { loggedOut, selectUser } from '../authSlice';
 import { AccountField, NewPasswordField } from '../credentialFields';
 import { enter } from '../enter';
@@ -109,9 +108,7 @@ function Acceptance({ invitation: { email, role, invitedBy }, token, onAccepted 
             Aceitar e entrar
           </SubmitButton>
         </AuthRows>
-        <OtherPage>
-          Já tem conta? <TextLink to={paths.login()}>Entrar</TextLink>
-        </OtherPage>
+        <LoginInstead />
       </SchemaForm>
     </AuthLayout>
   );

@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '#contract/reach/notifications.ts';
 import type { NoticeKind } from '#contract/reach/notifications.ts';
 
 export const messages = {
@@ -26,14 +27,5 @@ export const kindLabels: Record<NoticeKind, string> = {
   unclaimed: 'Ninguém pegou um lead do bolsão',
 };
 
-export const KINDS_OF_BROKERS: readonly NoticeKind[] = [
-  'lead',
-  'clock',
-  'moved',
-  'pool',
-  'returned',
-  'task',
-  'visit',
-  'swap',
-];
 export const KINDS_OF_ADMINS: readonly NoticeKind[] = ['unclaimed'];
+export const KINDS_OF_BROKERS = NOTICE_KINDS.filter((kind) => !KINDS_OF_ADMINS.includes(kind));

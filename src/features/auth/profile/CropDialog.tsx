@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { styleNonce } from '@/shared/styleNonce';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { Button } from '@/shared/ui/button/Button';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { cropPhoto } from './cropPhoto';
 import type { Area } from './cropPhoto';
@@ -76,15 +76,11 @@ export function CropDialog({ url, onCropped, onUnreadable, onCancel }: CropDialo
           <ZoomIn size={20} />
         </Zoom>
       </Body>
-      <Foot>
-        <Note>Arraste para enquadrar.</Note>
-        <Button variant="outlined" onClick={onCancel}>
-          Cancelar
-        </Button>
+      <DialogFoot note="Arraste para enquadrar." onCancel={onCancel}>
         <BusyButton variant="contained" busy={busy} busyLabel="Cortando…" onClick={() => void use()}>
           Usar foto
         </BusyButton>
-      </Foot>
+      </DialogFoot>
     </FormDialog>
   );
 }

@@ -8,9 +8,8 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { siteName } from '@/shared/site';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { TextLink } from '@/shared/ui/TextLink';
 import { useRegisterMutation } from '../authApi';
-import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
+import { AuthLayout, AuthRows, LoginInstead, RememberRow } from '../AuthLayout';
 import { EmailField, NewPasswordField } from '../credentialFields';
 import type { NewAccount } from '../login/LoginPage';
 import { messages } from '../messages';
@@ -56,9 +55,7 @@ export function SignUpPage() {
             Cadastrar
           </SubmitButton>
         </AuthRows>
-        <OtherPage>
-          Já tem conta? <TextLink to={paths.login()}>Entrar</TextLink>
-        </OtherPage>
+        <LoginInstead />
       </SchemaForm>
     </AuthLayout>
   );

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import type { PasswordProof } from '#contract/people/twoFactor.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
@@ -43,9 +44,9 @@ export function PasswordDialog({ title, text, commit, busyLabel, failed, onProof
           <p>{text}</p>
           <PasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" />
         </Rows>
-        <SubmitFoot busyLabel={busyLabel} onCancel={onClose}>
-          {commit}
-        </SubmitFoot>
+        <DialogFoot onCancel={onClose}>
+          <SubmitButton busyLabel={busyLabel}>{commit}</SubmitButton>
+        </DialogFoot>
       </SchemaForm>
     </FormDialog>
   );

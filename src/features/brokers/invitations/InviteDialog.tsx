@@ -3,10 +3,11 @@ import { useId } from 'react';
 import type { Invitation, InvitationInput } from '#contract/people/invitations.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
@@ -58,9 +59,9 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
             />
             <RoleField />
           </Rows>
-          <SubmitFoot busyLabel="Convidando…" onCancel={close}>
-            Convidar
-          </SubmitFoot>
+          <DialogFoot onCancel={close}>
+            <SubmitButton busyLabel="Convidando…">Convidar</SubmitButton>
+          </DialogFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.inviteUnsaved} />

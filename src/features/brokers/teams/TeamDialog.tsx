@@ -4,10 +4,11 @@ import type { Named } from '#contract/ground/named.ts';
 import type { Team, TeamInput } from '#contract/people/teams.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
@@ -99,9 +100,9 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
             />
             {conflict.question}
           </Rows>
-          <SubmitFoot busyLabel="Salvando…" onCancel={close}>
-            Salvar equipe
-          </SubmitFoot>
+          <DialogFoot onCancel={close}>
+            <SubmitButton busyLabel="Salvando…">Salvar equipe</SubmitButton>
+          </DialogFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.unsaved} />

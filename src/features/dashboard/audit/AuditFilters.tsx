@@ -5,7 +5,7 @@ import { AUDIT_THINGS, isThing } from '#contract/reports/auditActions.ts';
 import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
-import { DayInput } from '../period/DayInput';
+import { WholeDayInput } from '../period/WholeDayInput';
 import { useGetPeopleQuery } from './auditApi';
 import { messages } from './messages';
 
@@ -44,8 +44,8 @@ export function AuditFilters({ filter, problem, subject, onFilter, onClear }: Au
         value={filter.thing}
         onFilter={(thing) => onFilter({ thing })}
       />
-      <DayInput label="De" value={filter.from ?? ''} max={today} onChoose={(from) => onFilter({ from })} />
-      <DayInput label="Até" value={filter.to ?? ''} max={today} onChoose={(to) => onFilter({ to })} />
+      <WholeDayInput label="De" value={filter.from ?? ''} max={today} onChoose={(from) => onFilter({ from })} />
+      <WholeDayInput label="Até" value={filter.to ?? ''} max={today} onChoose={(to) => onFilter({ to })} />
       {problem && <p role="alert">{problem}</p>}
       {filter.subject !== undefined && (
         <Only

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Segment, Segments } from '@/shared/ui/segments';
-import { DayInput } from './DayInput';
 import { TeamChoice } from './TeamChoice';
 import { PRESETS } from './useReportChoice';
 import type { ReportChoice } from './useReportChoice';
+import { WholeDayInput } from './WholeDayInput';
 
 const presetName = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 
@@ -25,8 +25,13 @@ export function PeriodChoice({ choice }: { choice: ReportChoice }) {
       </Choices>
       {preset === null && (
         <Days>
-          <DayInput label="De" value={period.from} max={today} onChoose={(from) => chooseDays({ ...period, from })} />
-          <DayInput label="Até" value={period.to} max={today} onChoose={(to) => chooseDays({ ...period, to })} />
+          <WholeDayInput
+            label="De"
+            value={period.from}
+            max={today}
+            onChoose={(from) => chooseDays({ ...period, from })}
+          />
+          <WholeDayInput label="Até" value={period.to} max={today} onChoose={(to) => chooseDays({ ...period, to })} />
         </Days>
       )}
       <TeamChoice choice={choice} />

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Broker } from '#contract/people/brokers.ts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { CommitFoot } from '@/shared/ui/dialog/CommitFoot';
+import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { BrokerSelect } from './BrokerSelect';
@@ -33,17 +33,18 @@ export function BrokerDialog(props: BrokerDialogProps) {
         <p>{children}</p>
         <BrokerSelect except={except} value={broker} onChange={setBroker} />
       </Content>
-      <CommitFoot
-        busy={busy}
-        busyLabel="Passando…"
-        onCommit={() => {
-          if (broker) onChoose(broker);
-          else notify.warning(messages.chooseBroker);
-        }}
-        onCancel={onClose}
-      >
-        {commitLabel}
-      </CommitFoot>
+      <DialogFoot onCancel={onClose}>
+        <CommitButton
+          busy={busy}
+          busyLabel="Passando…"
+          onClick={() => {
+            if (broker) onChoose(broker);
+            else notify.warning(messages.chooseBroker);
+          }}
+        >
+          {commitLabel}
+        </CommitButton>
+      </DialogFoot>
     </FormDialog>
   );
 }

@@ -7,10 +7,11 @@ import { fieldErrors, isConflict } from '@/api/apiError';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
@@ -119,9 +120,9 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
             )}
             {conflict.question}
           </Rows>
-          <SubmitFoot note="O histórico guarda o que era antes." busyLabel="Salvando…" onCancel={close}>
-            Salvar
-          </SubmitFoot>
+          <DialogFoot note="O histórico guarda o que era antes." onCancel={close}>
+            <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
+          </DialogFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.correctionUnsaved} />

@@ -10,10 +10,11 @@ import { useConflict } from '@/api/conflict/useConflict';
 import { regionName } from '@/shared/format/addresses';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
@@ -99,9 +100,9 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
             <WishFields bedrooms={initialValues.wish.bedrooms} />
             {conflict.question}
           </Rows>
-          <SubmitFoot note="As sugestões de imóveis começam por aqui." busyLabel="Salvando…" onCancel={close}>
-            Salvar
-          </SubmitFoot>
+          <DialogFoot note="As sugestões de imóveis começam por aqui." onCancel={close}>
+            <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
+          </DialogFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.wishUnsaved} />

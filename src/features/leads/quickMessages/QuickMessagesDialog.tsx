@@ -10,9 +10,9 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -110,13 +110,9 @@ function Editor({ saved, lead, formRef, onSaved, onCancel }: EditorProps) {
         <MessagesField lead={lead} />
         {conflict.question}
       </Body>
-      <Foot>
-        <Note>{messages.most(MAX_QUICK_MESSAGES)}</Note>
-        <Button variant="outlined" onClick={onCancel}>
-          Cancelar
-        </Button>
+      <DialogFoot note={messages.most(MAX_QUICK_MESSAGES)} onCancel={onCancel}>
         <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
-      </Foot>
+      </DialogFoot>
     </SchemaForm>
   );
 }

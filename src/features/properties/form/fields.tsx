@@ -26,9 +26,7 @@ export function PageFields() {
         <CategoryField />
         <RegionField />
       </Pair>
-      <Rooms>
-        <RoomFields />
-      </Rooms>
+      <RoomFields />
       <Pair>
         <PriceField name="price" label="Preço" />
         <OfferField />
@@ -57,9 +55,7 @@ export function DialogFields({ property }: { property: PropertyDetail }) {
         <AddressField />
         <RegionField />
       </Pair>
-      <Rooms>
-        <RoomFields />
-      </Rooms>
+      <RoomFields />
       <Pair>
         <Rows>
           <StatusField change={property.statusChange} />
@@ -111,12 +107,12 @@ const DescriptionField = () => (
 );
 
 const RoomFields = () => (
-  <>
+  <Rooms>
     <NumberField name="bedrooms" label="Quartos" min={1} />
     <NumberField name="bathrooms" label="Banheiros" min={1} />
     <NumberField name="parking" label="Vagas" min={0} />
     <NumberField name="countInStock" label="Estoque" min={1} />
-  </>
+  </Rooms>
 );
 
 function BrokerField({ present }: { present?: Property['broker'] }) {

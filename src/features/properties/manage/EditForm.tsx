@@ -10,8 +10,8 @@ import { formatDate } from '@/shared/format/dates';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogFields } from '../form/fields';
 import { FormStatus } from '../form/FormStatus';
 import { PropertyForm } from '../form/PropertyForm';
@@ -66,15 +66,12 @@ export function EditForm({ property, formRef, onCancel, onSaved }: EditFormProps
         <RestoreAfterLogin subject={property._id} />
         {conflict.question}
       </Body>
-      <Foot>
-        <Note>
-          <FormStatus share={share}>Alterado em {formatDate(property.updatedAt)}</FormStatus>
-        </Note>
-        <Button variant="outlined" onClick={onCancel}>
-          Cancelar
-        </Button>
+      <DialogFoot
+        note={<FormStatus share={share}>Alterado em {formatDate(property.updatedAt)}</FormStatus>}
+        onCancel={onCancel}
+      >
         <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
-      </Foot>
+      </DialogFoot>
     </PropertyForm>
   );
 }

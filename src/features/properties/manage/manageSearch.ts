@@ -5,7 +5,7 @@ import { readMapFilter } from '#contract/properties/mapFilter.ts';
 import type { PropertyFilter, PropertySort } from '#contract/properties/properties.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
-import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
+import { PROPERTY_STATUSES, VALUE_SORTS } from '#contract/properties/propertyValues.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { plain } from '@/shared/format/plain';
 import { squareMetresIn } from '@/shared/format/squareMetres';
@@ -33,14 +33,7 @@ export interface ManageSearch {
   sort?: ManageSort | undefined;
 }
 
-export const MANAGE_SORTS = [
-  'name',
-  'price',
-  '-price',
-  '-area',
-  'pricePerArea',
-  'monthly',
-] as const satisfies readonly PropertySort[];
+export const MANAGE_SORTS = ['name', ...VALUE_SORTS] as const satisfies readonly PropertySort[];
 export type ManageSort = (typeof MANAGE_SORTS)[number];
 
 export const SORT_OPTIONS: { value: ManageSort; label: string }[] = [

@@ -2,7 +2,7 @@ import type { Location } from '#contract/ground/location.ts';
 import { readMapFilter, wholeNumberIn, writeMapFilter } from '#contract/properties/mapFilter.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { PropertyFilter, PropertySort } from '#contract/properties/properties.ts';
-import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
+import { DEFAULT_POINT, VALUE_SORTS } from '#contract/properties/propertyValues.ts';
 
 export interface Place extends Location {
   zoom: number;
@@ -19,14 +19,7 @@ export interface MapSearch {
 export const DEFAULT_PLACE: Place = { ...DEFAULT_POINT, zoom: 12 };
 /** OpenStreetMap's tiles end at 19; below 4 there is nothing to find. */
 export const ZOOMS = { min: 4, max: 19 } as const;
-export const MAP_SORTS = [
-  '-createdAt',
-  'price',
-  '-price',
-  '-area',
-  'pricePerArea',
-  'monthly',
-] as const satisfies readonly PropertySort[];
+export const MAP_SORTS = ['-createdAt', ...VALUE_SORTS] as const satisfies readonly PropertySort[];
 const [DEFAULT_SORT] = MAP_SORTS;
 /** Web Mercator ends here. */
 const MAX_LATITUDE = 85;

@@ -1,10 +1,9 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
+import { DayInput } from '@/shared/ui/filter/DayInput';
 import { ARRIVAL_PRESETS, OLD_HOURS } from '../leadFilters';
 import { raised } from './raised';
 
@@ -16,7 +15,6 @@ interface PopoverProps {
 }
 
 export function ArrivalPopover({ anchor, filter, onChange, onClose }: PopoverProps) {
-  const { arrivedFrom, arrivedTo } = filter;
   return (
     <PopupDialog label="Criado em" anchor={anchor} sx={raised} onClose={onClose}>
       <Presets>
@@ -44,45 +42,35 @@ export function ArrivalPopover({ anchor, filter, onChange, onClose }: PopoverPro
           há mais de {OLD_HOURS} h
         </Button>
       </Presets>
-      <Days>
-        <DayInput label="De" value={arrivedFrom} onChange={(day) => onChange({ arrivedFrom: day, arrivedTo })} />
-        <DayInput label="Até" value={arrivedTo} onChange={(day) => onChange({ arrivedFrom, arrivedTo: day })} />
-      </Days>
+      <Span
+        from={filter.arrivedFrom}
+        to={filter.arrivedTo}
+        onChange={(arrivedFrom, arrivedTo) => onChange({ arrivedFrom, arrivedTo })}
+      />
     </PopupDialog>
   );
 }
 
-export function SalePopover({ anchor, filter: { soldFrom, soldTo }, onChange, onClose }: PopoverProps) {
+export function SalePopover({ anchor, filter, onChange, onClose }: PopoverProps) {
   return (
     <PopupDialog label="Vendido em" anchor={anchor} sx={raised} onClose={onClose}>
-      <Days>
-        <DayInput label="De" value={soldFrom} onChange={(day) => onChange({ soldFrom: day, soldTo })} />
-        <DayInput label="Até" value={soldTo} onChange={(day) => onChange({ soldFrom, soldTo: day })} />
-      </Days>
+      <Span from={filter.soldFrom} to={filter.soldTo} onChange={(soldFrom, soldTo) => onChange({ soldFrom, soldTo })} />
     </PopupDialog>
   );
 }
 
-interface DayInputProps {
-  label: string;
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
+interface SpanProps {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (from: string | undefined, to: string | undefined) => void;
 }
 
-function DayInput({ label, value, onChange }: DayInputProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <OutlinedInput
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      />
-    </div>
-  );
-}
+const Span = ({ from, to, onChange }: SpanProps) => (
+  <Days>
+    <DayInput label="De" value={from ?? ''} onChange={(day) => onChange(day || undefined, to)} />
+    <DayInput label="Até" value={to ?? ''} onChange={(day) => onChange(from, day || undefined)} />
+  </Days>
+);
 
 const Presets = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
 

@@ -6,7 +6,7 @@ import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
-import { CommitFoot } from '@/shared/ui/dialog/CommitFoot';
+import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
@@ -59,15 +59,11 @@ export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
           }
         />
       </Content>
-      <CommitFoot
-        note="Dá para desfazer depois."
-        busy={busy}
-        busyLabel="Juntando…"
-        onCommit={() => void merge(kept, merged, taken)}
-        onCancel={onClose}
-      >
-        Juntar leads
-      </CommitFoot>
+      <DialogFoot note="Dá para desfazer depois." onCancel={onClose}>
+        <CommitButton busy={busy} busyLabel="Juntando…" onClick={() => void merge(kept, merged, taken)}>
+          Juntar leads
+        </CommitButton>
+      </DialogFoot>
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
-import { CommitFoot } from '@/shared/ui/dialog/CommitFoot';
+import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -44,18 +44,18 @@ export function LossDialog({ count, busy, onChoose, onClose }: LossDialogProps) 
           ))}
         </Chips>
       </Body>
-      <CommitFoot
-        note="Vale para todos os marcados."
-        busy={busy}
-        busyLabel="Mudando…"
-        onCommit={() => {
-          if (reason === undefined && (!data || reasons.length > 0)) notify.warning(messages.chooseReason);
-          else onChoose(reason);
-        }}
-        onCancel={onClose}
-      >
-        Marcar {formatLeads(count)}
-      </CommitFoot>
+      <DialogFoot note="Vale para todos os marcados." onCancel={onClose}>
+        <CommitButton
+          busy={busy}
+          busyLabel="Mudando…"
+          onClick={() => {
+            if (reason === undefined && (!data || reasons.length > 0)) notify.warning(messages.chooseReason);
+            else onChoose(reason);
+          }}
+        >
+          Marcar {formatLeads(count)}
+        </CommitButton>
+      </DialogFoot>
     </FormDialog>
   );
 }

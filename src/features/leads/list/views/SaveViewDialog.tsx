@@ -6,11 +6,12 @@ import { fieldErrors } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
@@ -66,9 +67,9 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
             <FormTextField name="name" label="Nome" autoComplete="off" />
             <FormCheckbox name="isShared" label="Compartilhar com a equipe" />
           </Rows>
-          <SubmitFoot busyLabel="Salvando…" onCancel={close}>
-            Salvar visão
-          </SubmitFoot>
+          <DialogFoot onCancel={close}>
+            <SubmitButton busyLabel="Salvando…">Salvar visão</SubmitButton>
+          </DialogFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.unsaved} />

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { BusyButton } from '../BusyButton';
+import { Button } from '../button/Button';
+import { Foot, Note } from './dialogLayout';
+
+interface DialogFootProps {
+  note?: ReactNode;
+  cancelLabel?: string;
+  onCancel: () => void;
+  /** The button that commits. */
+  children: ReactNode;
+}
+
+export function DialogFoot({ note, cancelLabel = 'Cancelar', onCancel, children }: DialogFootProps) {
+  return (
+    <Foot>
+      <Note>{note}</Note>
+      <Button variant="outlined" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      {children}
+    </Foot>
+  );
+}
+
+export const CommitButton = (props: Omit<ComponentProps<typeof BusyButton>, 'variant' | 'color'>) => (
+  <BusyButton variant="contained" color="accent" {...props} />
+);
