@@ -1,48 +1,76 @@
-import { fieldOf, isRecord } from '@/shared/isRecord';
+import { isRecord } from '@/shared/isRecord';
 import { listen } from '@/shared/listen';
 
-/** Texts, by the names of their fields. */
-export type Draft = Record<string, string>;
+/** The typed values, by the names of their fields. */
+export type Draft = Record<string, unknown>;
 
-const PREFIX = 'draft:';
-/** Names and phones must not stay on an unused device. */
-const KEEP_FOR = 7 * 86_400_000;
-
-// In localStorage, so that they outlive a tab. By owner, as people share devices. Where it is full or blocked there is no draft.
-const keyOf = (owner: string, form: string) => `${PREFIX}${owner}:${form}`;
-
-/** @throws for what is no JSON. */
-function parse(stored: string | null): Draft | null {
-  const draft: unknown = JSON.parse(stored ?? 'null');
-  const [texts, at] = [fieldOf(draft, 'texts'), fieldOf(draft, 'at')];
-  if (!isRecord(texts) || typeof at !== 'number' || at < Date.now() - KEEP_FOR) return null;
-  return Object.fromEntries(Object.entries(texts).filter(isText));
+interface Stored {
+  texts: Draft;
+  at: number;
+  /** It ends neither by time nor by a logout. */
+  stays?: unknown;
+  /** A visitor's, that was sent and has no answer, or a refusal. */
+  attempt?: unknown;
+  refusal?: unknown;
 }
 
-const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
+export const VISITOR = 'visitor';
+const DAY = 86_400_000;
 
-export function readDraft(owner: string, form: string): Draft | null {
+// In localStorage, so that they outlive a tab. By owner, as people share devices. Where it is full or blocked there is no draft.
+const prefixOf = (owner: string) => (owner === VISITOR ? 'contactDraft:' : `draft:${owner}:`);
+export const draftKey = (owner: string, form: string) => `${prefixOf(owner)}${form}`;
+
+/** Names and phones must not stay on an unused device. @throws for what is no JSON. */
+function parse(key: string, stored: string | null): Stored | null {
+  const draft: unknown = JSON.parse(stored ?? 'null');
+  if (!isRecord(draft)) return null;
+  const { texts, at, ...more } = draft;
+  const days = key.startsWith(prefixOf(VISITOR)) ? 30 : 7;
+  if (!isRecord(texts) || typeof at !== 'number' || (!more['stays'] && at < Date.now() - days * DAY)) return null;
+  return { ...more, texts, at };
+}
+
+export function findDraft(owner: string, form: string): Stored | null {
+  const key = draftKey(owner, form);
   try {
-    return parse(localStorage.getItem(keyOf(owner, form)));
+    return parse(key, localStorage.getItem(key));
   } catch {
     return null;
   }
 }
 
+export const readDraft = (owner: string, form: string): Draft | null => findDraft(owner, form)?.texts ?? null;
+
 /** Null for none. */
-export function storeDraft(owner: string, form: string, texts: Draft | null): void {
+export function storeDraft(
+  owner: string,
+  form: string,
+  texts: Draft | null,
+  more?: Omit<Stored, 'texts' | 'at'>,
+): void {
   try {
-    if (texts === null) localStorage.removeItem(keyOf(owner, form));
-    else localStorage.setItem(keyOf(owner, form), JSON.stringify({ texts, at: Date.now() }));
+    if (texts === null) localStorage.removeItem(draftKey(owner, form));
+    else localStorage.setItem(draftKey(owner, form), JSON.stringify({ texts, at: Date.now(), ...more }));
   } catch {
     // The text is in the form as long as that is open.
   }
 }
 
-function removeWhere(isUnwanted: (key: string) => boolean): void {
+/** Names of the forms that have one. */
+export function draftForms(owner: string): string[] {
+  const prefix = prefixOf(owner);
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  } catch {
+    return [];
+  }
+}
+
+function removeWhere(prefix: string, isUnwanted: (stored: Stored | null) => boolean): void {
   try {
     Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX) && isUnwanted(key))
+      .filter((key) => key.startsWith(prefix) && isUnwanted(parse(key, localStorage.getItem(key))))
       .forEach((key) => localStorage.removeItem(key));
   } catch {
     // Without storage there is nothing to remove.
@@ -50,19 +78,17 @@ function removeWhere(isUnwanted: (key: string) => boolean): void {
 }
 
 /** At a logout. */
-export const forgetDrafts = (owner: string): void => removeWhere((key) => key.startsWith(keyOf(owner, '')));
+export const forgetDrafts = (owner: string): void => removeWhere(prefixOf(owner), (stored) => !stored?.stays);
 
 /** Everybody's. */
-export function dropOldDrafts(): void {
-  removeWhere((key) => parse(localStorage.getItem(key)) === null);
-}
+export const dropOldDrafts = (): void => removeWhere('draft:', (stored) => stored === null);
 
 /** In another tab: sent or canceled. Returns the unsubscribe function. */
 export function onDraftGone(owner: string, form: string, listener: (gone: Draft) => void): () => void {
   return listen(['storage'], ({ key, oldValue, newValue }) => {
-    if (key !== keyOf(owner, form) || newValue !== null) return;
-    const gone = parse(oldValue);
-    if (gone) listener(gone);
+    if (key !== draftKey(owner, form) || newValue !== null) return;
+    const gone = parse(key, oldValue);
+    if (gone) listener(gone.texts);
   });
 }
 
@@ -71,13 +97,13 @@ const listeners = new Set<(key: string) => void>();
 /** Texts come back to their form, open or not, in the place of what it has. */
 export function returnToForm(owner: string, form: string, texts: Draft): void {
   storeDraft(owner, form, texts);
-  for (const listener of listeners) listener(keyOf(owner, form));
+  for (const listener of listeners) listener(draftKey(owner, form));
 }
 
 /** Returns the unsubscribe function. */
 export function onReturnToForm(owner: string, form: string, listener: () => void): () => void {
   const heard = (key: string) => {
-    if (key === keyOf(owner, form)) listener();
+    if (key === draftKey(owner, form)) listener();
   };
   listeners.add(heard);
   return () => listeners.delete(heard);

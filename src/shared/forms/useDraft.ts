@@ -1,18 +1,18 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import { onDraftGone, onReturnToForm, readDraft, storeDraft } from './drafts';
+import { onDraftGone, onReturnToForm, readDraft, storeDraft, VISITOR } from './drafts';
 import type { Draft } from './drafts';
 
 /** Whose drafts the page has: an account, or a visitor's. */
-export const DraftOwner = createContext('visitor');
+export const DraftOwner = createContext(VISITOR);
 
 const isSame = (one: Draft, other: Draft) => Object.keys(one).every((field) => one[field] === other[field]);
 
 /** Like `useState`, but what is typed outlives the form and its tab. `form`: its name, with its subject. */
-export function useDraft<Texts extends Draft>(form: string, blank: Texts) {
+export function useDraft<Texts extends Record<string, string>>(form: string, blank: Texts) {
   const owner = use(DraftOwner);
   const read = (): Texts => {
-    const stored = readDraft(owner, form);
-    const known = Object.entries(stored ?? {}).filter(([field]) => field in blank);
+    const stored = Object.entries(readDraft(owner, form) ?? {});
+    const known = stored.filter(([field, text]) => field in blank && typeof text === 'string');
     return { ...blank, ...Object.fromEntries(known) };
   };
   const key = `${owner}:${form}`;

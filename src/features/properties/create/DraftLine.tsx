@@ -1,30 +1,26 @@
+import { use } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { DraftNote, RestoredDraft } from '@/shared/forms/RestoredDraft';
-import { BLANK_PROPERTY } from '../form/propertyFormValues';
+import { DraftState } from '../form/PropertyDraft';
 import type { PropertyFormValues } from '../form/propertyFormValues';
 import { messages } from '../messages';
-import type { PropertyDraft } from './useDraft';
 
-export function DraftLine({ draft }: { draft: PropertyDraft }) {
+export function DraftLine() {
   const form = useForm();
-  const { savedAt, isFound, photosFailed } = draft;
+  const { foundAt, storedAt, photosFailed } = use(DraftState);
   const { values } = useFormState<PropertyFormValues>({ subscription: { values: true } });
-  if (savedAt === undefined) return null;
-  if (!isFound)
+  if (storedAt === undefined) return null;
+  const when = new Date(storedAt).toISOString();
+  if (foundAt !== storedAt)
     return (
       <DraftNote>
-        {`Rascunho salvo neste navegador às ${formatTime(savedAt)}${photosFailed ? `. ${messages.photosNotStored}` : ''}`}
+        {`Rascunho salvo neste navegador às ${formatTime(when)}${photosFailed ? `. ${messages.photosNotStored}` : ''}`}
       </DraftNote>
     );
   return (
-    <RestoredDraft
-      onDiscard={() => {
-        draft.remove();
-        form.restart(BLANK_PROPERTY);
-      }}
-    >
-      {`Rascunho de ${formatDateTime(savedAt)} recuperado neste navegador${values.images.length > 0 ? '' : ', sem fotos'}`}
+    <RestoredDraft onDiscard={() => form.restart()}>
+      {`Rascunho de ${formatDateTime(when)} recuperado neste navegador${values.images.length > 0 ? '' : ', sem fotos'}`}
     </RestoredDraft>
   );
 }

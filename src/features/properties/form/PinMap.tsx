@@ -18,7 +18,6 @@ interface PinMapProps {
 /** The whole city; a few streets around the pin. */
 const ZOOM = { city: 11, street: 16 };
 
-/** A click sets the pin, dragging or arrow keys move it. */
 export function PinMap({ location, onChange, describedBy }: PinMapProps) {
   const config = useGetConfigQuery();
   return (

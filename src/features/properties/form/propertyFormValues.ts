@@ -10,7 +10,7 @@ import { propertyInput } from '#contract/properties/properties.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { videoAddress } from '#contract/properties/propertyFacts.ts';
 import { amountFromNumber } from '@/shared/format/numbers';
-import { isRecord } from '@/shared/isRecord';
+import type { Draft } from '@/shared/forms/drafts';
 import { isFormPhoto, sentPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';
 
@@ -152,8 +152,7 @@ export function valuesOf(property: PropertyDetail): PropertyFormValues {
 const locationRule = locationField();
 
 /** A draft may come from an older version, or be edited. */
-export function readTexts(stored: unknown): PropertyTexts | null {
-  if (!isRecord(stored)) return null;
+export function readTexts(stored: Draft): PropertyTexts {
   const texts = TEXT_FIELDS.map((name) => {
     const value = stored[name];
     return [name, typeof value === 'string' ? value : BLANK_PROPERTY[name]] as const;
@@ -172,12 +171,6 @@ export function readTexts(stored: unknown): PropertyTexts | null {
 }
 
 const { images: _, ...BLANK_TEXTS } = BLANK_PROPERTY;
-
-/** final-form drops empty fields. */
-export const textsOf = ({ images: _images, ...texts }: PropertyFormValues): PropertyTexts => ({
-  ...BLANK_TEXTS,
-  ...texts,
-});
 
 /** An empty list would not be sent. */
 export function formFields({ location, images, characteristics, ...fields }: PropertyFormInput) {

@@ -57,7 +57,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
           <EditSkeleton />
         )}
       </FormDialog>
-      <LeaveQuestion guard={guard} text={messages.unsaved} />
+      <LeaveQuestion guard={guard} text={messages.unsaved} onDiscard={() => formRef.current?.restart()} />
     </>
   );
 }

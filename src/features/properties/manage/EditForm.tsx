@@ -14,10 +14,10 @@ import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogFields } from '../form/fields';
 import { FormStatus } from '../form/FormStatus';
+import { PropertyDraft } from '../form/PropertyDraft';
 import { PropertyForm } from '../form/PropertyForm';
 import { changedFields, valuesOf } from '../form/propertyFormValues';
 import type { PropertyFormInput } from '../form/propertyFormValues';
-import { RestoreAfterLogin } from '../form/RestoreAfterLogin';
 import { useChangePropertyMutation } from '../managePropertiesApi';
 import { messages } from '../messages';
 import { usePhotoUploads } from '../photos/usePhotoUploads';
@@ -38,18 +38,20 @@ export function EditForm({ property, formRef, onCancel, onSaved }: EditFormProps
   const conflict = useConflict(property, usePropertyFields(property));
   const notify = useNotify();
 
-  async function submit(input: PropertyFormInput) {
+  async function submit(input: PropertyFormInput, form: FormApi) {
     const changed = changedFields(input, property);
     if (Object.keys(changed).length === 0) {
       onSaved();
       return;
     }
-    const form = toFormData(changed);
+    const fields = toFormData(changed);
     // JSON makes `{}` of files: the key takes their ids.
     const key = keyOf({ ...changed, ...(changed.images && { images: input.images.map(({ id }) => id) }) });
     await send(input.images, (onProgress) =>
-      changeProperty({ id: property._id, version: conflict.base().version, form, key, onProgress }),
+      changeProperty({ id: property._id, version: conflict.base().version, form: fields, key, onProgress }),
     );
+    // With its changes goes its draft.
+    form.initialize(form.getState().values);
     notify.success(messages.updated, { topic: 'property' });
     onSaved(SOLD_STATUSES.find((status) => status === changed.status));
   }
@@ -62,8 +64,9 @@ export function EditForm({ property, formRef, onCancel, onSaved }: EditFormProps
       formRef={formRef}
     >
       <Body>
-        <DialogFields property={property} />
-        <RestoreAfterLogin subject={property._id} />
+        <PropertyDraft form={`property:${property._id}`}>
+          <DialogFields property={property} />
+        </PropertyDraft>
         {conflict.question}
       </Body>
       <DialogFoot

@@ -8,13 +8,13 @@ import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { regionName } from '@/shared/format/addresses';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { draftOf, useFormDraft } from '@/shared/forms/useFormDraft';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { siteName } from '@/shared/site';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { KeptDraft } from './KeptDraft';
 import { Unsent } from './Unsent';
 import { useContactWhatsapp } from './useContactWhatsapp';
 import { useSendContact } from './useSendContact';
@@ -32,6 +32,7 @@ async function loadSchema() {
   return rules.publicLeadInput;
 }
 
+const TYPED = ['name', 'email', 'phone', 'region', VISIT_FIELD];
 const regions = REGIONS.map((region) => ({ value: region, label: regionName(region) }));
 
 interface ContactFormProps {
@@ -62,7 +63,7 @@ export function ContactForm({
   useEffect(() => {
     if (focused) name.current?.focus();
   }, [focused]);
-  const { draft, failure, send, keep, notLoaded } = useSendContact({
+  const { form, failure, send, onType, notLoaded } = useSendContact({
     page: { brokerId, propertyId },
     press: () => name.current?.form?.requestSubmit(),
     onSent,
@@ -103,7 +104,7 @@ export function ContactForm({
           </SubmitButton>
           {(failure !== null || !isInBrowser) && <Unsent failure={failure} whatsapp={brokerWhatsapp ?? null} />}
         </Rows>
-        <KeptDraft texts={draft.texts} onChange={keep} />
+        <TypedDraft form={form} onChange={onType} />
       </SchemaForm>
       <Note>
         <ShieldCheck size={18} />
@@ -111,6 +112,11 @@ export function ContactForm({
       </Note>
     </>
   );
+}
+
+function TypedDraft({ form, onChange }: { form: string; onChange: () => void }) {
+  useFormDraft(form, { ...draftOf(TYPED), onChange });
+  return null;
 }
 
 /** Unreachable by eye, Tab and screen reader, but not `display: none`, which robots skip; password managers skip it. */

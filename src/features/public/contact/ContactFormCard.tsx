@@ -5,7 +5,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import { CONTACT_SENT } from '#contract/site/siteValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { PostedContext } from '@/shared/ui/field/posted';
-import { storeSent, keptAs, readSent } from '../drafts/contactDraft';
+import { contactForm, readSent, storeSent } from '../drafts/contactDraft';
 import { ContactForm, loadContactSent } from './ContactForm';
 
 const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
@@ -38,7 +38,7 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
   const [sent, setSent] = useState<Sent | 'again' | null>(
     useLocation().search.includes(CONTACT_SENT) ? { focused: true } : null,
   );
-  const keptName = keptAs({ propertyId: form.propertyId, brokerId: form.brokerId });
+  const formName = contactForm({ propertyId: form.propertyId, brokerId: form.brokerId });
   const confirm = (visitor: string, focused: boolean) =>
     setSent({ visitor, focused, height: card.current?.getBoundingClientRect().height ?? 0 });
   const confirmQuietly = (visitor: string) =>
@@ -47,7 +47,7 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
       () => undefined,
     );
   const confirmEarlier = useEffectEvent(() => {
-    const visitor = readSent(keptName);
+    const visitor = readSent(formName);
     if (visitor !== null && !sent) confirmQuietly(visitor);
   });
   useEffect(() => confirmEarlier(), []);
@@ -66,7 +66,7 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
           whatsapp={whatsapp}
           focused={sent.focused === true}
           onAnother={() => {
-            storeSent(keptName, null);
+            storeSent(formName, null);
             setSent('again');
           }}
         />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CONTACT_SENT } from '#contract/site/siteValues.ts';
 import { onContactChange, readSent } from '../drafts/contactDraft';
 
-/** `form`: `keptAs`. Also without scripts. */
+/** `form`: `contactForm`. Also without scripts. */
 export function useIsSent(form: string): boolean {
   const isKept = useSyncExternalStore(
     onContactChange,

@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { isConnected } from '@/shared/offline/connection';
 import { useRetry } from '@/shared/offline/useRetry';
-import { storeDraft, storeSent, keptAs, onContactChange, readDraft, readSent } from '../drafts/contactDraft';
+import { contactForm, onContactChange, readSent, readUnsent, storeSent, storeUnsent } from '../drafts/contactDraft';
 import type { Page } from '../drafts/contactDraft';
 import type { Dispatch } from '../drafts/resendContacts';
 import { resendContacts } from '../drafts/useResentContacts';
@@ -28,11 +28,11 @@ interface SendContact {
 
 /** A contact without an answer goes again, with the same key; from other pages by `useResentContacts`. */
 export function useSendContact({ page, press, onSent }: SendContact) {
-  const kept = keptAs(page);
-  const [draft] = useState(() => readDraft(kept));
+  const form = contactForm(page);
+  const [unsent] = useState(() => readUnsent(form));
   const dispatch = useDispatch<Dispatch>();
   const [sendContact] = useSendContactMutation();
-  const { keyOf } = useIdempotencyKey(draft.attempt);
+  const { keyOf } = useIdempotencyKey(unsent.attempt);
   const notify = useNotify('landing');
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Its rules did not come, or the browser stores nothing. */
@@ -46,16 +46,16 @@ export function useSendContact({ page, press, onSent }: SendContact) {
   });
 
   const begin = useEffectEvent(() => {
-    if (draft.refusal !== undefined) setFailure({ resends: false, reason: draft.refusal });
-    else if (draft.attempt && !isConnected()) setFailure({ resends: true });
+    if (unsent.refusal !== undefined) setFailure({ resends: false, reason: unsent.refusal });
+    else if (unsent.attempt && !isConnected()) setFailure({ resends: true });
   });
   const hear = useEffectEvent((event: Event) => {
     if (event instanceof CustomEvent) {
-      if (event.detail !== kept) return;
+      if (event.detail !== form) return;
       event.preventDefault();
     } else if (!failure?.resends) return;
-    const visitor = readSent(kept);
-    const { attempt, refusal } = readDraft(kept);
+    const visitor = readSent(form);
+    const { attempt, refusal } = readUnsent(form);
     if (attempt) setFailure({ resends: true });
     else if (refusal !== undefined) setFailure({ resends: false, reason: refusal });
     else if (visitor !== null) onSent(visitor, true);
@@ -68,33 +68,32 @@ export function useSendContact({ page, press, onSent }: SendContact) {
   function fail(failed: Failure | null) {
     isByItself.current = false;
     setFailure(failed);
-    setPresses(failed?.resends === true && readDraft(kept).attempt === null);
+    setPresses(failed?.resends === true && readUnsent(form).attempt === null);
   }
 
   return {
-    draft,
+    form,
     failure,
     notLoaded: () => fail({ resends: true }),
-    keep: (texts: Record<string, string>) => {
-      storeDraft(kept, Object.keys(texts).length > 0 ? { texts, attempt: null } : null);
+    /** Only a press sends the changed text. */
+    onType: () => {
       setFailure((now) => now && { resends: false });
       setPresses(false);
     },
     send: async (typed: PublicLeadInput) => {
       const input = { ...typed, ...page };
       const key = keyOf(input);
-      storeDraft(kept, { texts: readDraft(kept).texts, attempt: { sent: JSON.stringify(input), key } });
+      storeUnsent(form, { attempt: { sent: JSON.stringify(input), key } });
       try {
         const { message } = await sendContact({ input, key }).unwrap();
-        storeDraft(kept, null);
-        storeSent(kept, typed.name);
+        storeSent(form, typed.name);
         notify.success(message ?? messages.received);
         onSent(typed.name, isByItself.current);
         return undefined;
       } catch (error) {
         const fields = fieldErrors(error);
         const resends = isUnanswered(error);
-        if (!resends) storeDraft(kept, { texts: readDraft(kept).texts, attempt: null });
+        if (!resends) storeUnsent(form, { attempt: null });
         fail(fields ? null : { reason: serverMessage(error), resends });
         return fields;
       }

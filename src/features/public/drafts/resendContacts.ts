@@ -2,10 +2,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { firstName } from '#contract/ground/firstName.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
 import { fieldErrors, isUnanswered, serverMessage } from '@/api/apiError';
+import { draftForms, VISITOR } from '@/shared/forms/drafts';
 import { sendToast } from '@/shared/notify/toastQueue';
 import { messages } from '../messages';
 import { publicApi } from '../publicApi';
-import { storeDraft, storeSent, readDraft, emitChange, unansweredForms } from './contactDraft';
+import { emitChange, readUnsent, storeSent, storeUnsent } from './contactDraft';
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -16,28 +17,26 @@ export async function resendContacts(dispatch: Dispatch): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   try {
-    for (const form of unansweredForms()) await resend(form, dispatch);
+    for (const form of draftForms(VISITOR)) await resend(form, dispatch);
   } finally {
     isRunning = false;
   }
 }
 
 async function resend(form: string, dispatch: Dispatch): Promise<void> {
-  const { attempt } = readDraft(form);
+  const { attempt } = readUnsent(form);
   if (!attempt) return;
   const input = JSON.parse(attempt.sent) as PublicLeadInput;
   try {
     await dispatch(publicApi.endpoints.sendContact.initiate({ input, key: attempt.key })).unwrap();
   } catch (error) {
-    const now = readDraft(form);
-    if (!isUnanswered(error) && now.attempt?.key === attempt.key) {
+    if (!isUnanswered(error) && readUnsent(form).attempt?.key === attempt.key) {
       const reasons = Object.values(fieldErrors(error) ?? {}).join('. ');
-      storeDraft(form, { ...now, attempt: null, refusal: reasons || (serverMessage(error) ?? messages.sendFailed) });
+      storeUnsent(form, { attempt: null, refusal: reasons || (serverMessage(error) ?? messages.sendFailed) });
     }
     emitChange(form);
     return;
   }
-  storeDraft(form, null);
   storeSent(form, input.name);
   if (emitChange(form))
     sendToast({ message: messages.sentLater(firstName(input.name)), tone: 'success', place: 'landing' });

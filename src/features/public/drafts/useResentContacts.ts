@@ -1,17 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { draftForms, findDraft, VISITOR } from '@/shared/forms/drafts';
 import { onReturn } from '@/shared/offline/connection';
-import { DRAFT_PREFIX } from './draftPrefix';
 import type { Dispatch } from './resendContacts';
-
-function hasDrafts(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(DRAFT_PREFIX));
-  } catch {
-    return false;
-  }
-}
 
 /** Without its script a later try follows. */
 export function resendContacts(dispatch: Dispatch): void {
@@ -27,7 +19,7 @@ export function useResentContacts(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const resend = () => {
-      if (hasDrafts()) resendContacts(dispatch);
+      if (draftForms(VISITOR).some((form) => findDraft(VISITOR, form)?.attempt)) resendContacts(dispatch);
     };
     resend();
     return onReturn(resend);

@@ -22,8 +22,7 @@ test('each call that sends a version belongs to such a form, or to what is said 
   const calls = {
     'api/baseQuery': 'a request that waited for the one before',
     'auth/authApi': 'ProfileForm',
-    'brokers/brokerage/brokerageApi': 'SettingsForm, by BrokeragePage',
-    'brokers/brokerage/texts/textsApi': 'SettingsForm, by TextsPage',
+    'brokers/brokerage/brokerageApi': 'SettingsForm, by BrokeragePage and TextsPage',
     'brokers/brokersApi': 'BrokerForm',
     'brokers/teams/teamsApi': 'TeamDialog',
     'leads/giving/clock/clockSettingsApi': 'ClockForm',
@@ -86,7 +85,7 @@ test('leaving a form asks before what was typed is lost', () => {
 });
 
 test('what takes long to type outlives its tab', () => {
-  expect(filesWith(/= useDraft\(|<FormDraft\b/)).toEqual([
+  expect(filesWith(/= useDraft\(|<(?:Form|Property|Typed)Draft\b/)).toEqual([
     'auth/profile/ProfileForm',
     'leads/agenda/TaskForm',
     'leads/agenda/VisitForm',
@@ -95,6 +94,8 @@ test('what takes long to type outlives its tab', () => {
     'leads/lead/create/CreateLeadPage',
     'leads/lead/history/NoteForm',
     'properties/create/CreatePropertyPage',
+    'properties/manage/EditForm',
+    'public/contact/ContactForm',
   ]);
 });
 

@@ -4,7 +4,7 @@ import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
 import '@/features/leads/lead/create/CreateLeadPage';
 import '@/features/leads/lead/LeadPage';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
@@ -53,7 +53,8 @@ describe('a new lead that is being written when its tab is closed', () => {
     newLead(admin);
     expect(await screen.findByDisplayValue('Ana Souza')).toBe(screen.getByLabelText(/^Corretor/));
     expect(screen.getByLabelText(/^Imóvel/)).toHaveValue('Casa do Lago');
-    expect(screen.getByLabelText(/^Origem/)).toHaveDisplayValue('Placa');
+    // Its options come with the brokerage's sources.
+    await waitFor(() => expect(screen.getByLabelText(/^Origem/)).toHaveDisplayValue('Placa'));
   });
 
   test('is not kept for longer than a week', async () => {

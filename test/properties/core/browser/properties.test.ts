@@ -10,20 +10,21 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin@morada.local');
 });
 
-/** The photographs of a draft in this browser's store: their order (its key is the first), and the number of files. */
+/** The photographs of a draft in this browser: their order, and the number of stored files. */
 const storedDraft = (page: Page) =>
   page.evaluate(async () => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('draft:')) ?? '';
+    const draft = JSON.parse(localStorage.getItem(key) ?? '{"texts":{}}') as { texts: { images?: { id: string }[] } };
+    const order = draft.texts.images?.map(({ id }) => id) ?? [];
     // Opening it would make it, without its store.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'morada')) return { order: [], files: 0 };
-    return new Promise<{ order: unknown[]; files: number }>((resolve) => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'morada')) return { order, files: 0 };
+    return new Promise<{ order: string[]; files: number }>((resolve) => {
       const opening = indexedDB.open('morada');
       opening.onsuccess = () => {
-        const store = opening.result.transaction('propertyDraftPhotos').objectStore('propertyDraftPhotos');
-        const all = store.getAll();
-        all.onsuccess = () => {
+        const count = opening.result.transaction('draftPhotos').objectStore('draftPhotos').count();
+        count.onsuccess = () => {
           opening.result.close();
-          const [order = [], ...files] = all.result as unknown[];
-          resolve({ order: order as unknown[], files: files.length });
+          resolve({ order, files: count.result });
         };
       };
     });

@@ -1,7 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import * as draftStorage from '@/features/properties/create/draftStorage';
+import * as draftFiles from '@/features/properties/photos/draftFiles';
 import { fill } from '#test/fill.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -51,6 +51,15 @@ async function fillWords(user: User) {
   await fill(user, screen.getByLabelText('Preço'), '1280000');
   await fill(user, screen.getByLabelText('Endereço'), 'Rua Joaquim Távora, 812');
   await fill(user, screen.getByLabelText('Descrição'), 'Luz da manhã');
+}
+
+const keyOf = ({ id }: Person) => `draft:${id}:newProperty`;
+
+/** Returns what it has later. */
+function aDraft(admin: Person, texts: object) {
+  localStorage.setItem(keyOf(admin), JSON.stringify({ texts, at: Date.parse('2026-11-20T12:00:00Z'), stays: true }));
+  return () =>
+    (JSON.parse(localStorage.getItem(keyOf(admin)) ?? 'null') as { texts: Record<string, unknown> } | null)?.texts;
 }
 
 const stored = (name = 'Sobrado na Vila Mariana') => storedProperties(name);
@@ -140,20 +149,16 @@ test('a file that the server refuses has its error at the photograph', async () 
 
 test('a page that closes just as a draft’s photographs are found keeps them', async () => {
   const admin = await anAdmin();
-  const draft = JSON.stringify({ name: 'Casa de vila', savedAt: '2026-11-20T12:00:00Z' });
-  localStorage.setItem(`propertyDraft:${admin.id}`, draft);
-  const found = [{ id: 'foto', file: await aPhoto('fachada.jpg') }];
-  const reading = Promise.withResolvers<typeof found>();
-  jest.spyOn(draftStorage, 'readPhotos').mockReturnValue(reading.promise);
-  const stores = jest.spyOn(draftStorage, 'storePhotos');
+  const draft = aDraft(admin, { name: 'Casa de vila', images: [{ id: 'foto' }] });
+  const reading = Promise.withResolvers<File>();
+  jest.spyOn(draftFiles, 'readFile').mockReturnValue(reading.promise);
+  const stores = jest.spyOn(draftFiles, 'storeFiles');
+  const { unmount } = await openForm(admin);
+  unmount();
+  expect(draft()).toMatchObject({ name: 'Casa de vila', images: [{ id: 'foto' }] });
   await openForm(admin);
 
-  reading.resolve(found);
-  // Each is before React draws again.
-  for (let turn = 0; turn < 20; turn++) {
-    await Promise.resolve();
-    window.dispatchEvent(new Event('pagehide'));
-  }
+  reading.resolve(await aPhoto('fachada.jpg'));
 
   expect(await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' })).toBeVisible();
   expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador$/)[0]).toBeVisible();
@@ -168,31 +173,29 @@ test('without storage for photographs the draft still works, and says so', async
 
   const line = /^Rascunho salvo neste navegador às \d\d:\d\d. As fotos não puderam ser guardadas$/;
   expect((await screen.findAllByText(line))[0]).toBeVisible();
-  expect(localStorage.getItem(`propertyDraft:${admin.id}`)).toContain('Casa de vila');
+  expect(localStorage.getItem(keyOf(admin))).toContain('Casa de vila');
 });
 
 test('the draft always has the present form, also when a change is undone', async () => {
   const admin = await anAdmin();
-  const key = `propertyDraft:${admin.id}`;
-  localStorage.setItem(key, JSON.stringify({ name: 'Casa', savedAt: '2026-11-20T12:00:00Z' }));
-  const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as { name: string } | null;
+  const stored = aDraft(admin, { name: 'Casa' });
   const { user, name } = await openForm(admin);
 
   await fill(user, name, ' de vila');
   await waitFor(() => {
-    expect(stored()?.name).toBe('Casa de vila');
+    expect(stored()?.['name']).toBe('Casa de vila');
   });
   await user.type(name, '{Backspace>8/}');
   await waitFor(() => {
-    expect(stored()?.name).toBe('Casa');
+    expect(stored()?.['name']).toBe('Casa');
   });
   await user.clear(name);
   await waitFor(() => {
-    expect(stored()).toBeNull();
+    expect(stored()).toBeUndefined();
   });
 });
 
-test('another person’s login removes a form that an expired session closed', async () => {
+test('a form that an expired session closed is its author’s alone', async () => {
   const { user, admin, unmount } = await openForm();
   const colleague = await anAdmin();
   await fillWords(user);
@@ -206,16 +209,12 @@ test('another person’s login removes a form that an expired session closed', a
   const { user: userAgain } = renderApp('/create-property');
   await logIn(userAgain, admin);
 
-  expect(await screen.findAllByText(/^Rascunho de .* recuperado neste navegador, sem fotos$/)).not.toHaveLength(0);
-  expect(tiles()).toEqual([]);
+  expect(await screen.findAllByText(/^Rascunho de .* recuperado neste navegador$/)).not.toHaveLength(0);
+  expect(tiles()).toEqual(['Foto 1 de 1, capa: fachada.jpg']);
 });
 
 test('a draft belongs to one user', async () => {
-  const { id } = await anAdmin();
-  localStorage.setItem(
-    `propertyDraft:${id}`,
-    JSON.stringify({ name: 'Casa de vila', savedAt: '2026-11-20T12:00:00Z' }),
-  );
+  aDraft(await anAdmin(), { name: 'Casa de vila' });
 
   const { name } = await openForm();
 

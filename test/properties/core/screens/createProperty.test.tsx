@@ -212,5 +212,5 @@ test('leaving an unfinished form asks first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Descartar' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' })).toBeVisible();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('propertyDraft'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });

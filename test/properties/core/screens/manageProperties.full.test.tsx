@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
 import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -16,11 +17,11 @@ afterEach(() => jest.restoreAllMocks());
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-async function openList(address = '/manage-properties') {
-  const admin = await anAdmin();
-  const { user } = renderApp(address, { as: admin });
+async function openList(address = '/manage-properties', as?: Person) {
+  const admin = as ?? (await anAdmin());
+  const view = renderApp(address, { as: admin });
   await screen.findByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' });
-  return { user, admin };
+  return { ...view, admin };
 }
 
 test('a failed load is not an empty list, and has a button to try again', async () => {
@@ -85,8 +86,8 @@ test('a list of more than 24 loads the next page, without duplicates', async () 
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
 });
 
-async function openEdit(address = '/manage-properties') {
-  const opened = await openList(address);
+async function openEdit(as?: Person) {
+  const opened = await openList('/manage-properties', as);
   await opened.user.click(await screen.findByRole('button', { name: /^Editar / }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar imóvel' }));
   const name = await dialog.findByLabelText('Nome');
@@ -120,6 +121,29 @@ async function aPhotographedProperty() {
   request.send(form);
   await done;
 }
+
+test('a change that is being made is there again with its photographs, for its author, until it is thrown away', async () => {
+  await aPhotographedProperty();
+  const { user, admin, name, unmount } = await openEdit();
+  await user.type(name, ' velho');
+  const bytes = Uint8Array.from(await aJpeg({ width: 100, height: 40 }));
+  await user.upload(screen.getByLabelText('Escolher fotos'), new File([bytes], 'sala.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('button', { name: 'Foto 3 de 3: sala.jpg' });
+  unmount();
+  const other = await openEdit();
+  expect(other.name).toHaveValue('Casa no Ipiranga');
+  other.unmount();
+
+  const again = await openEdit(admin);
+  expect(await again.dialog.findByText('Rascunho recuperado neste navegador')).toBeVisible();
+  expect(again.name).toHaveValue('Casa no Ipiranga velho');
+  expect(await again.dialog.findByRole('button', { name: 'Foto 3 de 3: sala.jpg' })).toBeVisible();
+  await again.user.click(again.dialog.getByRole('button', { name: 'Descartar rascunho' }));
+
+  expect(again.name).toHaveValue('Casa no Ipiranga');
+  expect(again.dialog.queryByText(/^Rascunho/)).not.toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(`draft:${admin.id}:`))).toEqual([]);
+});
 
 test('a failed change shows an error, and the form keeps its values', async () => {
   await aPhotographedProperty();

@@ -55,10 +55,9 @@ test('a draft keeps the details', async () => {
   await user.click(screen.getByLabelText('Piscina'));
 
   await waitFor(() => {
-    const [stored] = Object.keys(localStorage).filter((key) => key.startsWith('propertyDraft:'));
+    const [stored] = Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
     expect(JSON.parse(localStorage.getItem(stored!)!)).toMatchObject({
-      usableArea: '72',
-      characteristics: ['Piscina'],
+      texts: { usableArea: '72', characteristics: ['Piscina'] },
     });
   });
 });

@@ -173,19 +173,17 @@ describe('a draft', () => {
 
   test('keeps its texts and its pin', () => {
     const texts = { ...blank, name: 'Casa', location: { lat: -23.5, lng: -46.6 } };
-    expect(readTexts(JSON.parse(JSON.stringify(texts)))).toEqual(texts);
+    expect(readTexts(JSON.parse(JSON.stringify(texts)) as typeof texts)).toEqual(texts);
   });
 
   test('that somebody has damaged is read as far as it can be', () => {
     expect(readTexts({ name: 'Casa', price: 12, location: 'longe', other: true })).toEqual({ ...blank, name: 'Casa' });
-    expect(readTexts('nada')).toBeNull();
-    expect(readTexts(null)).toBeNull();
   });
 
   test('whatever it is, is texts that the form can show', () => {
     fc.assert(
       fc.property(fc.object(), (stored) => {
-        const read = readTexts(stored)!;
+        const read = readTexts(stored);
         expect(Object.keys(read).sort()).toEqual(Object.keys(blank).sort());
         const { location, characteristics, acceptsExchange, acceptsFinancing, ...texts } = read;
         expect([characteristics, acceptsExchange, acceptsFinancing]).toEqual([[], false, false]);
