@@ -29,7 +29,6 @@ interface BrokerFormProps<Input> {
   children: ReactNode;
 }
 
-/** One form of an admin for a broker, with its version. */
 export function BrokerForm<Input>(props: BrokerFormProps<Input>) {
   const { broker, title, schema, valuesOf, changeOf, saved, commit, busyLabel, onClose, children } = props;
   const titleId = useId();

@@ -9,7 +9,6 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useEndTwoFactorMutation } from './brokersApi';
 import { messages } from './messages';
 
-/** For brokers whose logins ask for a code. */
 export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
   const notifyOutcome = useNotifyOutcome();
   const [endTwoFactor, { isLoading, isSuccess }] = useEndTwoFactorMutation();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ReportQuery } from '#contract/ground/period.ts';
 import type {
   AttentionCounts,
   BrokerStats,
@@ -6,6 +7,8 @@ import type {
   DayFigures,
   FirstSteps,
 } from '#contract/reports/dashboard.ts';
+import type { Results } from '#contract/reports/results.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
 import { baseApi } from '@/api/baseApi';
 import { LIVE_STATS, onSuccess } from '@/api/tags';
 
@@ -36,6 +39,17 @@ export const dashboardApi = baseApi.injectEndpoints({
       query: (params) => ({ url: 'dashboard/mine', params }),
       providesTags: ['Stats', LIVE_STATS, { type: 'Lead', id: 'page' }],
     }),
+    getResults: build.query<Results, ReportQuery>({
+      query: (params) => ({ url: 'results', params }),
+      providesTags: ['Stats', { type: 'Lead', id: 'page' }],
+    }),
+    getSpeed: build.query<SpeedReport, ReportQuery>({
+      query: (params) => ({ url: 'speed', params }),
+      providesTags: ['Stats', { type: 'Lead', id: 'page' }],
+    }),
+    getSpeedFile: build.mutation<string, ReportQuery>({
+      query: (params) => ({ url: 'speed.csv', params, responseHandler: 'text' }),
+    }),
   }),
 });
 
@@ -46,6 +60,9 @@ export const {
   useHideFirstStepsMutation,
   useGetStatsQuery,
   useGetMyStatsQuery,
+  useGetResultsQuery,
+  useGetSpeedQuery,
+  useGetSpeedFileMutation,
 } = dashboardApi;
 
 /** From the specification: console, no toast. */

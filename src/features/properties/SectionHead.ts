@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Title and count or button of a part of the form. */
 export const SectionHead = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,5 @@
 import type { CepPlace } from '#contract/ground/cep.ts';
+import type { BriefLead, Lead, LeadChange } from '#contract/leads/leads.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { baseApi } from '@/api/baseApi';
 import type { Progress } from '@/api/query';
@@ -21,6 +22,8 @@ export const {
   useChangePropertyMutation,
   useDeletePropertyMutation,
   useRestorePropertyMutation,
+  useGetOpenLeadsQuery,
+  useRecordSaleMutation,
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCep: build.query<CepPlace, string>({ query: (cep) => `cep/${cep}` }),
@@ -51,6 +54,14 @@ export const {
     restoreProperty: build.mutation<unknown, string>({
       query: (id) => ({ url: `properties/${encodeURIComponent(id)}/restore`, method: 'POST' }),
       invalidatesTags: onSuccess(CHANGED),
+    }),
+    getOpenLeads: build.query<BriefLead[], string>({
+      query: (propertyId) => `properties/${propertyId}/open-leads`,
+      providesTags: [{ type: 'Lead', id: 'page' }],
+    }),
+    recordSale: build.mutation<Lead, Pick<LeadChange, 'sold'> & { id: string }>({
+      query: ({ id, sold }) => ({ url: `leads/${id}`, method: 'PUT', body: { status: 'convertido', sold } }),
+      invalidatesTags: onSuccess(['Lead', 'Stats']),
     }),
   }),
 });

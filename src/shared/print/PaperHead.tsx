@@ -7,7 +7,6 @@ const onPrint = (changed: () => void) => listen(['beforeprint'], changed);
 // Not by `format/dates.ts`, which visitors' pages do not load.
 const today = () => new Date().toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
 
-/** The first line of what is printed: whose it is, and from when; of a public page, where it is. */
 export function PaperHead({ isPublic = false }: { isPublic?: boolean }) {
   const day = useSyncExternalStore(onPrint, today);
   const { origin, pathname } = window.location;

@@ -1,11 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tinted } from './tinted';
 
 interface ListLineProps {
-  /** A `LineSign`, or an avatar of 32 pixels. */
-  sign?: ReactNode;
+  Icon?: LucideIcon;
+  tone?: 'success' | 'warning' | 'error' | undefined;
+  /** In the icon's place. */
+  avatar?: ReactNode;
   title: ReactNode;
   /** `p` and `small`. */
   children: ReactNode;
@@ -13,11 +16,16 @@ interface ListLineProps {
   end?: ReactNode;
 }
 
-/** A line of a list: who or what, facts below, what can be done at its end. */
-export function ListLine({ sign, title, children, end }: ListLineProps) {
+export function ListLine({ Icon, tone, avatar, title, children, end }: ListLineProps) {
   return (
     <Line>
-      {sign}
+      {Icon ? (
+        <LineSign data-tone={tone}>
+          <Icon size={16} strokeWidth={2} />
+        </LineSign>
+      ) : (
+        avatar
+      )}
       <LineTexts>
         <b>{title}</b>
         {children}
@@ -50,7 +58,7 @@ const Line = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', padding: '12px 16px' },
 }));
 
-export const LineSign = styled('span')<{ 'data-tone'?: 'success' | 'warning' | 'error' | undefined }>(({ theme }) => ({
+export const LineSign = styled('span')<{ 'data-tone'?: ListLineProps['tone'] }>(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',

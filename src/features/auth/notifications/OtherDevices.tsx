@@ -7,7 +7,6 @@ import { useRemoveDeviceMutation } from './devicesApi';
 import { messages } from './messages';
 import { DeviceList, Part } from './Part';
 
-/** Lost or sold devices are removed here. */
 export function OtherDevices({ devices }: { devices: Device[] }) {
   const notifyOutcome = useNotifyOutcome();
   const [removeDevice] = useRemoveDeviceMutation();

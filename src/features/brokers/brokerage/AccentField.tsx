@@ -7,6 +7,7 @@ import type { Scheme } from '#contract/site/accentColors.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { Halves } from './Halves';
 
 const NAME = 'accent';
 /** The theme's own: what the picker opens with. */
@@ -90,17 +91,6 @@ const Picker = styled('input')({
   '&::-webkit-color-swatch-wrapper': { padding: 2 },
   '&::-webkit-color-swatch, &::-moz-color-swatch': { border: 0, borderRadius: 6 },
 });
-
-const Halves = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  padding: 20,
-  '& > div': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 8 },
-  '& > div > :first-child': { width: '100%' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 360px) minmax(0, 1fr)' },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
 
 const Samples = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -6,6 +6,7 @@ import { openingMessage, TEMPLATE_WORDS } from '#contract/leads/openingMessage.t
 import type { OpeningLead } from '#contract/leads/openingMessage.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { Halves } from './Halves';
 import { TextTools } from './TextTools';
 
 const NAME = 'openingTemplate';
@@ -82,17 +83,6 @@ function Preview({ template, brokerageName }: { template: string; brokerageName:
     </Samples>
   );
 }
-
-const Halves = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  padding: 20,
-  '& > div': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 12 },
-  '& > div > :first-child': { width: '100%' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
 
 const Samples = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -6,8 +6,8 @@ import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { useChangeTwoFactorRuleMutation, useGetTwoFactorRuleQuery } from './brokerageApi';
 import { messages } from './messages';
-import { useChangeTwoFactorRuleMutation, useGetTwoFactorRuleQuery } from './twoFactorRuleApi';
 
 const labels: Record<Role, string> = {
   admin: 'Exigir dos administradores',

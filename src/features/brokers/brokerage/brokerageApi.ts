@@ -1,10 +1,16 @@
 import { useCallback } from 'react';
 import { sourceName } from '#contract/leads/sourceValues.ts';
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
+import type { TwoFactorRule } from '#contract/people/twoFactor.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
+import type { ShownTexts } from '#contract/site/ownTexts.ts';
+import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch, toFormData } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
+import { updateCache } from '@/api/updateCache';
+
+const RULE = { type: 'Brokerage', id: 'two-factor' } as const;
 
 export const brokerageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,11 +31,37 @@ export const brokerageApi = baseApi.injectEndpoints({
       query: () => ({ url: 'brokerage/logo', method: 'DELETE' }),
       invalidatesTags: onSuccess(['Brokerage']),
     }),
+    getTexts: build.query<ShownTexts, void>({
+      query: () => 'brokerage/texts',
+      providesTags: [{ type: 'Brokerage', id: 'texts' }],
+    }),
+    changeTexts: build.mutation<ShownTexts, OwnTextsInput & { version: string }>({
+      query: ({ version, ...body }) => ({ url: 'brokerage/texts', method: 'PUT', body, headers: ifMatch(version) }),
+      // The landing page's are in the settings of all pages.
+      invalidatesTags: onSuccess(['Brokerage']),
+    }),
+    getTwoFactorRule: build.query<TwoFactorRule, void>({ query: () => 'two-factor/rule', providesTags: [RULE] }),
+    changeTwoFactorRule: build.mutation<TwoFactorRule, TwoFactorRule>({
+      query: (body) => ({ url: 'two-factor/rule', method: 'PUT', body }),
+      // Asked for again, too: an older answer may still be on its way.
+      invalidatesTags: onSuccess([RULE, { type: 'Me', id: 'two-factor' }]),
+      onQueryStarted: updateCache((answer) =>
+        brokerageApi.util.updateQueryData('getTwoFactorRule', undefined, () => answer),
+      ),
+    }),
   }),
 });
 
-export const { useGetBrokerageQuery, useChangeBrokerageMutation, useChangeLogoMutation, useRemoveLogoMutation } =
-  brokerageApi;
+export const {
+  useGetBrokerageQuery,
+  useChangeBrokerageMutation,
+  useChangeLogoMutation,
+  useRemoveLogoMutation,
+  useGetTextsQuery,
+  useChangeTextsMutation,
+  useGetTwoFactorRuleQuery,
+  useChangeTwoFactorRuleMutation,
+} = brokerageApi;
 
 export const useSources = (): LeadSource[] | undefined => useGetBrokerageQuery().data?.sources;
 

@@ -12,7 +12,6 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { useGetAttentionQuery, useGetDayQuery } from '../dashboardApi';
 import { QuietRetry } from '../QuietRetry';
 
-/** Today's work; a link opens exactly what its figure counts. */
 export function DayFigures() {
   const now = useNow();
   const attention = useGetAttentionQuery();

@@ -15,7 +15,6 @@ interface ArchiveProps {
   archives: Export[] | undefined;
 }
 
-/** The whole brokerage in a file. */
 export function Archive({ archives }: ArchiveProps) {
   const [start, { isLoading }] = useStartArchiveMutation();
   const notifyOutcome = useNotifyOutcome();

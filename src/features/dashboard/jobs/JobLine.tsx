@@ -4,7 +4,7 @@ import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDateTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { LineButtons, LineSign, ListLine } from '@/shared/ui/ListLine';
+import { LineButtons, ListLine } from '@/shared/ui/ListLine';
 import { messages } from '../messages';
 import { useRetryJobMutation } from './jobsApi';
 
@@ -16,17 +16,8 @@ const SIGNS = {
 
 export function JobLine({ job }: { job: SystemJob }) {
   const { state, title, about, failure } = job;
-  const { Icon, tone } = SIGNS[state];
   return (
-    <ListLine
-      sign={
-        <LineSign data-tone={tone}>
-          <Icon size={16} strokeWidth={2} />
-        </LineSign>
-      }
-      title={title}
-      end={state === 'failed' && <RetryButton job={job} />}
-    >
+    <ListLine {...SIGNS[state]} title={title} end={state === 'failed' && <RetryButton job={job} />}>
       <p>{about}</p>
       {failure !== null && <p data-failure>{failure}</p>}
       <small>{whenOf(job)}</small>

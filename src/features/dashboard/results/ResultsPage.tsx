@@ -7,11 +7,11 @@ import { ExportButton } from '@/api/exports/ExportButton';
 import { queryString } from '@/api/requestFormats';
 import { pluralize } from '@/shared/format/numbers';
 import { TextLink } from '@/shared/ui/TextLink';
+import { useGetResultsQuery } from '../dashboardApi';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
 import { useReportChoice } from '../period/useReportChoice';
 import { BrokerResults, ReasonResults, RegionResults, SourceResults, TeamResults } from './ResultBreakdowns';
-import { useGetResultsQuery } from './resultsApi';
 import { ResultTotals } from './ResultTotals';
 
 /** As the server writes them: the period, the one before, then all tables. */

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { fileNames } from '#contract/site/fileNames.ts';
+import { useGetSpeedFileMutation, useGetSpeedQuery } from '../dashboardApi';
 import { DownloadButton } from '../figures/DownloadButton';
 import { ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
@@ -9,7 +10,6 @@ import { ChangeCards } from './ChangeCards';
 import { HourSpeed } from './HourSpeed';
 import { MeasureChoice } from './MeasureChoice';
 import { MEASURES } from './measures';
-import { useGetSpeedFileMutation, useGetSpeedQuery } from './speedApi';
 import { BrokerSpeed, SourceSpeed, TeamSpeed, WeekdaySpeed } from './SpeedBreakdowns';
 import { SpeedCards } from './SpeedCard';
 import { SpeedTotals } from './SpeedTotals';

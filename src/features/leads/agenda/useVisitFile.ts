@@ -3,7 +3,6 @@ import { saveFile } from '@/shared/saveFile';
 import { useGetVisitFileMutation } from './agendaApi';
 import { messages } from './messages';
 
-/** For the calendar of this device, which opens the file. */
 export function useVisitFile(lead: string) {
   const notifyOutcome = useNotifyOutcome();
   const [getFile] = useGetVisitFileMutation();

@@ -13,7 +13,6 @@ interface FormFootProps {
   variant?: 'contained' | 'tonal';
 }
 
-/** For a form in its place, or in a sheet. */
 export function FormFoot({ busy, onCancel, extra, saveLabel = 'Salvar', variant = 'contained' }: FormFootProps) {
   return (
     <Foot data-foot>

@@ -20,7 +20,6 @@ interface SimulationPanelProps<Simulation> {
   children: (simulation: NonNullable<Simulation>) => ReactNode;
 }
 
-/** Shows how settings would have worked on the leads of the last days. */
 export function SimulationPanel<Simulation extends { total: number } | undefined>({
   title,
   line,

@@ -30,7 +30,6 @@ export function HandOverDialog({ lead, onClose }: HandOverDialogProps) {
   );
 }
 
-/** An assignment of one lead, so with a receipt and an undo. */
 function useHandOver({ _id, name }: Lead, onDone: () => void) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();

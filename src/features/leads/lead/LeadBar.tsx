@@ -14,7 +14,6 @@ interface LeadBarProps {
   onOpen: (form: LeadForm) => void;
 }
 
-/** On phones: what one does with an opened lead, under the thumb. */
 export function LeadBar({ lead, onOpen }: LeadBarProps) {
   const links = useContactLinks(lead);
   const opens = (form: LeadForm) => ({ 'aria-haspopup': 'dialog' as const, onClick: () => onOpen(form) });

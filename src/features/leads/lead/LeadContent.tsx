@@ -26,7 +26,6 @@ interface LeadContentProps {
   onDeleted: () => void;
 }
 
-/** Shared by the page and the panel: two columns where they fit. */
 export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
   const isPhone = usePhone();
   const [sheet, setSheet] = useState<LeadForm | null>(null);

@@ -14,7 +14,6 @@ interface WhatsAppButtonProps extends Pick<ButtonProps, 'variant' | 'aria-keysho
   children: ReactNode;
 }
 
-/** With a door to one's quick messages; nothing without a phone. */
 export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppButtonProps) {
   const { whatsapp } = useContactLinks(lead);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -5,7 +5,12 @@ import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
-import { messages } from './messages';
+
+const messages = {
+  empty: 'Nenhum lead cadastrado ainda',
+  captureLinkCopied: 'Link da página de captação copiado',
+  captureLinkFailed: 'Não foi possível copiar o link',
+};
 
 export function NoLeads() {
   const notify = useNotify();

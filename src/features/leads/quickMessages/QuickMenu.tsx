@@ -17,7 +17,6 @@ interface QuickMenuProps {
   onClose: () => void;
 }
 
-/** The brokerage's first message and one's own: each opens WhatsApp. */
 export function QuickMenu({ anchor, lead, onEdit, onClose }: QuickMenuProps) {
   const { data, isError, refetch } = useGetQuickMessagesQuery();
   const textOf = useQuickText(lead);

@@ -19,7 +19,6 @@ const LazySelectionDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-actions" */ './SelectionDialog')).SelectionDialog,
 );
 
-/** Properties picked for a lead and sent, with the client's likes. */
 export function LeadSelections({ lead }: { lead: Named & Pick<Lead, 'wish'> }) {
   const now = useNow();
   const { data, error, refetch } = useGetSelectionsQuery(lead._id, { refetchOnMountOrArgChange: true });

@@ -5,7 +5,6 @@ import { regionName } from '@/shared/format/addresses';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 
-/** Tells one property from another: photograph, name, price, region and bedrooms, and whether it is free. */
 export function PropertyLine({ property }: { property: SelectedProperty }) {
   const { name, region, bedrooms, status } = property;
   const facts = [regionName(region), bedrooms !== null && bedroomsText(bedrooms), status !== 'disponível' && status];

@@ -11,8 +11,8 @@ import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { useGetOpenLeadsQuery, useRecordSaleMutation } from '../managePropertiesApi';
 import { messages } from '../messages';
-import { useGetOpenLeadsQuery, useRecordSaleMutation } from './soldThroughApi';
 
 interface SoldThroughProps {
   property: Pick<PropertyDetail, '_id' | 'name' | 'price'>;

@@ -13,7 +13,6 @@ interface ReactionProps {
   contactName: string;
 }
 
-/** A heart or a dismissal; a second tap takes it back. */
 export function Reaction({ name, reaction: { liked, react, isSaving, failure }, contactName }: ReactionProps) {
   const toggle = (wanted: boolean) => void react(liked === wanted ? null : wanted);
   return (

@@ -8,11 +8,11 @@ import type { ShownFields } from '@/api/conflict/useConflict';
 import { siteName } from '@/shared/site';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
+import { useChangeTextsMutation, useGetTextsQuery } from '../brokerageApi';
 import { SettingsForm } from '../SettingsForm';
 import { messages } from './messages';
 import { OwnTextField } from './OwnTextField';
 import { LANDING_FIELDS, MAIL_PARTS, SAMPLES } from './textParts';
-import { useChangeTextsMutation, useGetTextsQuery } from './textsApi';
 
 const BACK = { to: paths.brokerage(), label: 'Imobiliária' };
 const LANDING = 'Página inicial do site';

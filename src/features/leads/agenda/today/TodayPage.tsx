@@ -43,7 +43,6 @@ const silentSearch = (now: Date) =>
     ['arrivedFrom', dayBefore(now, SILENT_UNTIL_DAYS)],
   ]);
 
-/** A broker's day: each line is one thumb away from done. */
 export function TodayPage() {
   const now = useNow();
   const { range, show } = useDays();

@@ -4,7 +4,6 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { EntryList, OutboxItem } from './OutboxItem';
 import { useOutboxEntries } from './useOutbox';
 
-/** All that the server has not confirmed, of all leads. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const entries = useOutboxEntries();
   const now = useNow();

@@ -4,7 +4,7 @@ import type { GoneLead, RotationAssignment } from '#contract/giving/rotation.ts'
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
-import { LineSign, ListLine } from '@/shared/ui/ListLine';
+import { ListLine } from '@/shared/ui/ListLine';
 import { SourceName } from '../../core/SourceName';
 
 interface AssignmentLineProps {
@@ -40,14 +40,9 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
   const lineKind = lineKindOf(assignment, userId);
   const isTheirs = lineKind === 'received' || lineKind === 'taken';
   const name = lead?.name ?? (gone && nameOfGone(gone));
-  const { Icon, tone } = signs[lineKind];
   return (
     <ListLine
-      sign={
-        <LineSign data-tone={tone}>
-          <Icon size={16} strokeWidth={2} />
-        </LineSign>
-      }
+      {...signs[lineKind]}
       title={
         reader === 'admin' && lineKind !== 'weights' ? (
           <LeadAndBroker assignment={assignment} />

@@ -12,7 +12,6 @@ interface StoredValueProps {
   onUse: () => void;
 }
 
-/** Another admin's value in a field that this admin is editing. */
 export function StoredValue({ id, fieldId, what, useLabel, onUse }: StoredValueProps) {
   return (
     <Root>

@@ -52,7 +52,6 @@ export function ShiftsPage() {
   if (!user) return null;
   const { isAdmin } = user;
 
-  /** Admins change any shift; brokers ask for a swap of their own. */
   function pressOf(shift: Shift) {
     if (isAdmin) return { label: 'Alterar plantão', onPress: () => setEdited({ shift }) };
     if (isOver(shift, now) || !shift.brokers.some(({ _id }) => _id === user?._id)) return undefined;

@@ -10,7 +10,6 @@ import { messages } from './messages';
 import { useAnswerSwapMutation, useGetSwapsQuery } from './shiftsApi';
 import { formatShift } from './week';
 
-/** Requests that wait for an answer, of any week. */
 export function SwapRequests({ user }: { user: User }) {
   const { data: requests } = useGetSwapsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!requests?.length) return null;
@@ -47,7 +46,7 @@ function Request({ request, user }: { request: SwapRequest; user: User }) {
   const what = formatShift(shift);
   return (
     <ListLine
-      sign={<UserAvatar name={other.name} photo={other.avatar} size={32} />}
+      avatar={<UserAvatar name={other.name} photo={other.avatar} size={32} />}
       title={
         isOwn
           ? `Você pediu a ${to.name}`

@@ -20,7 +20,6 @@ interface WeekGridProps {
   pressOf: (shift: Shift) => { label: string; onPress: () => void } | undefined;
 }
 
-/** Seven columns on wide screens, elsewhere a list by day. */
 export function WeekGrid({ week: { monday, today, now }, shifts, ownId, onAdd, pressOf }: WeekGridProps) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useCorrectLeadMutation } from '../../core/leadsApi';
 import { messages } from './messages';
 
-/** Saves a sale. */
 export function useClosing(id: string, onSaved?: () => void) {
   const notifyOutcome = useNotifyOutcome();
   const [change, { isLoading: busy }] = useCorrectLeadMutation();

@@ -113,7 +113,6 @@ const isSaid = (source: string | null): source is string =>
 const canSeparate = ({ type, details, isUndone }: LeadEvent, reader: HistoryEventProps['reader']) =>
   type === 'merged' && details?.merge?.isKept === true && !isUndone && reader?.isAdmin === true;
 
-/** A line joins each event's mark to the earlier one's. */
 export const EventItem = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',

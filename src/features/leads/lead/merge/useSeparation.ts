@@ -4,7 +4,6 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { useUndoMergeMutation } from './mergeApi';
 import { messages } from './messages';
 
-/** Undoes a merge. */
 export function useSeparation() {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();

@@ -17,7 +17,6 @@ interface ColumnChooserProps {
   onClose: () => void;
 }
 
-/** Which columns, and in which order: dragged, or moved by ↑ and ↓. */
 export function ColumnChooser({ anchor, columns, onClose }: ColumnChooserProps) {
   const { all, shown, choose, isAutomatic } = columns;
   const [said, setSaid] = useState('');

@@ -15,7 +15,6 @@ interface GridFooterProps {
   view: LeadsSearchView;
 }
 
-/** `1–100 de 1.284`, rows a page, and the two arrows. */
 export function GridFooter({ answer, loading, failed, view }: GridFooterProps) {
   const { page, pageSize } = view.search;
   const hasNext = answer !== undefined && (!answer.exact || page * pageSize < answer.total);
