@@ -49,6 +49,21 @@ async function insertPerson(role: Role, { regions = [], ...wanted }: Wanted): Pr
   return { ...person, token: await openSession(person.id) };
 }
 
+/** A broker as answers show them. */
+export const shown = ({ id, name, email, phone, slug }: Person) => ({
+  _id: id,
+  name,
+  email,
+  phone,
+  avatar: null,
+  role: 'corretor',
+  isAdmin: false,
+  isActive: true,
+  slug,
+  mayExport: true,
+  seesAll: false,
+});
+
 /** As stored for a token. */
 export const sha256 = (token: string) => createHash('sha256').update(token).digest();
 

@@ -4,7 +4,7 @@ import type { Broker } from '#contract/people/brokers.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { aLead, brokerOf, eventsOf } from '#test/leads.ts';
 import { sendMails } from '#test/mails.ts';
-import { aBroker, anAdmin, openSession, PASSWORD } from '#test/people.ts';
+import { aBroker, anAdmin, openSession, PASSWORD, shown } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, eraseRows, rowOf, rowsOf } from '#test/rows.ts';
@@ -39,17 +39,10 @@ describe('PUT /api/users/:id', () => {
 
     expect(status).toBe(200);
     expect(body).toEqual({
-      _id: broker.id,
+      ...shown(broker),
       name: 'Ana Souza',
       email: 'ana@exemplo.com.br',
       phone: '+5511911112222',
-      avatar: null,
-      role: 'corretor',
-      isAdmin: false,
-      isActive: true,
-      slug: broker.slug,
-      mayExport: true,
-      seesAll: false,
     });
   });
 

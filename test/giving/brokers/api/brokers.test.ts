@@ -4,7 +4,7 @@ import type { User } from '#contract/people/auth.ts';
 import type { Broker, PublicBroker } from '#contract/people/brokers.ts';
 import { as, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker, anAdmin, shown } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables } from '#test/rows.ts';
@@ -121,17 +121,8 @@ describe('GET /api/users/brokers', () => {
 
     expect(body).toHaveLength(2);
     expect(body[0]).toEqual({
-      _id: broker.id,
+      ...shown(broker),
       name: 'Ana Souza',
-      email: broker.email,
-      phone: broker.phone,
-      avatar: null,
-      role: 'corretor',
-      isAdmin: false,
-      isActive: true,
-      slug: broker.slug,
-      mayExport: true,
-      seesAll: false,
       creci: '123456-F',
       isAdmitted: true,
       regions: ['abc', 'central'],

@@ -3,22 +3,12 @@ import '@/features/brokers/ManageBrokersPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
+import { changeRows } from '#test/rows.ts';
+import { names, openBrokers, openEdit, setUpManageBrokers } from './manageBrokersSetup.ts';
 
-beforeEach(async () => {
-  await emptyTables();
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function openBrokers(address = '/brokers') {
-  const { user } = renderApp(address, { as: await anAdmin({ name: 'Helena Prado' }) });
-  await screen.findByRole('heading', { level: 1, name: 'Gerenciar Corretores' });
-  return { user };
-}
-
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+setUpManageBrokers();
 
 test('a list of more than 24 loads the next page, without duplicates', async () => {
   for (let number = 0; number < 30; number++) await aBroker();
@@ -33,12 +23,6 @@ test('a list of more than 24 loads the next page, without duplicates', async () 
     expect(new Set(names()).size).toBe(30);
   });
 });
-
-async function openEdit(name: string) {
-  const { user } = await openBrokers();
-  await user.click(await screen.findByRole('button', { name: `Editar ${name}` }));
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Editar corretor' }) };
-}
 
 test('saving a broker who was deleted elsewhere closes the dialog and removes the card', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });

@@ -9,20 +9,10 @@ import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { changeRows, rowsOf } from '#test/rows.ts';
+import { names, openBrokers, openEdit, setUpManageBrokers } from './manageBrokersSetup.ts';
 
-beforeEach(async () => {
-  await emptyTables();
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function openBrokers(address = '/brokers') {
-  const { user } = renderApp(address, { as: await anAdmin({ name: 'Helena Prado' }) });
-  await screen.findByRole('heading', { level: 1, name: 'Gerenciar Corretores' });
-  return { user };
-}
-
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+setUpManageBrokers();
 
 const card = async (name: string) => {
   await screen.findByRole('heading', { level: 2, name });
@@ -135,12 +125,6 @@ test('chips and search filter the list on the server and are in the address', as
     expect(names()).toEqual(['Ana Lima', 'Ana Souza', 'João Vítor']);
   });
 });
-
-async function openEdit(name: string) {
-  const { user } = await openBrokers();
-  await user.click(await screen.findByRole('button', { name: `Editar ${name}` }));
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Editar corretor' }) };
-}
 
 test('an admin changes a broker, and the card shows it', async () => {
   const broker = await aBroker({ name: 'Bruno', phone: '+5511911112222' });

@@ -1,47 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
-import { clockOf, clockOfLead, clockwork, letPass, resetClock } from '#test/clock.ts';
+import { clockOfLead, clockwork, letPass } from '#test/clock.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { brokerOf, leadOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { aContact, assignmentsOf, pauseSelf, rotationOf } from '#test/rotation.ts';
-import { emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
+import { assignmentsOf, pauseSelf, rotationOf } from '#test/rotation.ts';
+import { eraseRows, rowsOf } from '#test/rows.ts';
 import { runClocks } from '../../../../server/giving/clock/runClocks.ts';
 import { users } from '../../../../server/ground/db/schema/users.ts';
-let admin: Person;
-let ana: Person;
-let bruno: Person;
-let carla: Person;
-let clock: ReturnType<typeof clockOf>;
+import { aRunningLead, admin, ana, clock, historyOf, people, personOf, runsOf, setUpClock } from './clockSetup.ts';
+
+setUpClock();
 
 const work = clockwork();
 afterAll(() => work.end());
-
-beforeEach(async () => {
-  await emptyTables();
-  await resetClock();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza' });
-  bruno = await aBroker({ name: 'Bruno Azevedo' });
-  carla = await aBroker({ name: 'Carla Nunes' });
-  clock = clockOf(admin);
-  await rotationOf(admin).turnOn('vez');
-});
-
-const people = () => [ana, bruno, carla];
-const personOf = (id: string | null) => people().find((person) => person.id === id)!;
-const runsOf = async (id: string) => (await rowsOf('leadClocks', { leadId: id })).length === 1;
-const historyOf = async (id: string, reader = admin) =>
-  (await as(reader).get<LeadEvent[]>(`/leads/${id}/history`)).body;
-/** A lead of the roleta, and whose it is. */
-async function aRunningLead(wanted: Parameters<typeof aContact>[0] = {}) {
-  const { id, owner } = await aContact(wanted);
-  return { id, owner: personOf(owner) };
-}
 
 /** Its owner lets the time run out, and a server sees it. */
 async function moveOn(id: string, minutes = 20) {

@@ -3,57 +3,16 @@ import { screen, within } from '@testing-library/react';
 import { sub } from 'date-fns';
 import '@/features/leads/giving/clock/settings/ClockPage';
 import '@/api/conflict/ConflictDialog';
-import type { ClockSettingsPage } from '#contract/giving/clock.ts';
-import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
 import { insertRows } from '#test/rows.ts';
+import { minutesOf, openPage, save, setUpClockSettings, stored, theSwitch, write } from './clockSettingsSetup.ts';
 
-let admin: Person;
+setUpClockSettings();
 
 const always = { from: '00:00', to: '24:00' };
-const workday = { from: '09:00', to: '18:00' };
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  admin = await anAdmin({ name: 'Helena Prado' });
-  await write({
-    isOn: false,
-    minutes: [
-      { source: 'landing', minutes: 15 },
-      { source: 'property', minutes: 15 },
-      { source: 'hotsite', minutes: null },
-    ],
-    hours: [workday, workday, workday, workday, workday, { from: '09:00', to: '13:00' }, {}],
-    nationalHolidays: true,
-    daysOff: [],
-    remindAt: 50,
-    maxHops: 2,
-    poolMinutes: 60,
-    tapsCount: false,
-  });
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function write(change: object): Promise<void> {
-  const { status } = await as(admin).put('/clock/settings', change);
-  if (status !== 200) throw new Error(`refused: ${status.toString()}`);
-}
-
-const stored = async () => (await as(admin).get<ClockSettingsPage>('/clock/settings')).body;
-const theSwitch = () => screen.findByRole('switch', { name: 'Ligado' });
-const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
-const minutesOf = (source: string) => screen.getByRole('spinbutton', { name: `Prazo em minutos: ${source}` });
-
-async function openPage() {
-  const { user } = renderApp('/tempo-de-resposta', { as: admin });
-  await theSwitch();
-  return user;
-}
 
 /** A lead of the landing page that a broker got two hours ago, and has not answered. */
 async function aForgottenLead(name: string, broker: Person): Promise<string> {

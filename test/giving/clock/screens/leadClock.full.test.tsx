@@ -4,43 +4,16 @@ import '@/features/leads/lead/LeadPage';
 import '@/features/leads/agenda/today/TodayPage';
 import { screen, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
-import { clockOf, clockwork, letPass, resetClock } from '#test/clock.ts';
+import { clockwork, resetClock } from '#test/clock.ts';
 import { watchCalls } from '#test/network.ts';
-import { stopPageClock } from '#test/pageClock.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { aContact, rotationOf } from '#test/rotation.ts';
-import { emptyTables } from '#test/rows.ts';
+import { aContact } from '#test/rotation.ts';
+import { aWaitingLead, ana, running, setUpLeadClock } from './leadClockSetup.ts';
 
-let admin: Person;
-let ana: Person;
+setUpLeadClock();
+
 const server = clockwork();
-
-beforeEach(async () => {
-  // In the order in which a server writes presence: no deadlock with that.
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza' });
-  await rotationOf(admin).turnOn('vez');
-  await clockOf(admin).turnOn();
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await resetClock();
-});
 afterAll(server.end);
-
-/** A lead of Ana's, whose clock has run for so long. */
-async function aWaitingLead(minutes: number, name = 'Marina Duarte') {
-  const { id } = await aContact({ name });
-  await letPass(minutes, id);
-  stopPageClock();
-  return id;
-}
-
-/** After 8 of 20 minutes, and what a slow page takes. */
-const running = /^Responda em (9|1[0-2]) min$/;
 
 test('less than a third, and nothing, are marked as such', async () => {
   await aWaitingLead(14, 'Caio Prado');

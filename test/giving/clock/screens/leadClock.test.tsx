@@ -3,45 +3,21 @@ import '@/features/leads/list/board/MyLeadsPage';
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/agenda/today/TodayPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { clockOf, clockwork, letPass, resetClock, take } from '#test/clock.ts';
+import { clockOf, clockwork, letPass, take } from '#test/clock.ts';
 import { fill } from '#test/fill.ts';
 import { brokerOf } from '#test/leads.ts';
 import { loseNextCall, watchCalls } from '#test/network.ts';
 import { stopPageClock } from '#test/pageClock.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { aContact, rotationOf } from '#test/rotation.ts';
-import { emptyTables, eraseRows } from '#test/rows.ts';
+import { aContact } from '#test/rotation.ts';
+import { eraseRows } from '#test/rows.ts';
+import { aWaitingLead, admin, ana, running, setUpLeadClock } from './leadClockSetup.ts';
 
-let admin: Person;
-let ana: Person;
+setUpLeadClock();
+
 const server = clockwork();
-
-beforeEach(async () => {
-  // In the order in which a server writes presence: no deadlock with that.
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza' });
-  await rotationOf(admin).turnOn('vez');
-  await clockOf(admin).turnOn();
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await resetClock();
-});
 afterAll(server.end);
-
-/** A lead of Ana's, whose clock has run for so long. */
-async function aWaitingLead(minutes: number, name = 'Marina Duarte') {
-  const { id } = await aContact({ name });
-  await letPass(minutes, id);
-  stopPageClock();
-  return id;
-}
-
-/** After 8 of 20 minutes, and what a slow page takes. */
-const running = /^Responda em (9|1[0-2]) min$/;
 
 const hint = 'Registre como foi, mude o status ou escreva uma nota.';
 

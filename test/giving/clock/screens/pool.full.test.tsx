@@ -2,34 +2,17 @@
 import '@/features/leads/giving/clock/pool/PoolPage';
 import '@/features/leads/lead/LeadPage';
 import { screen, waitFor } from '@testing-library/react';
-import { clockOf, clockwork, letPass, resetClock, take } from '#test/clock.ts';
-import { eventually } from '#test/eventually.ts';
+import { clockwork, letPass, take } from '#test/clock.ts';
 import { brokerOf } from '#test/leads.ts';
 import { holdNextCall, loseNextAnswer, loseNextCall, watchCalls } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { aContact, pauseSelf, rotationOf } from '#test/rotation.ts';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { aBroker } from '#test/people.ts';
+import { aContact, pauseSelf } from '#test/rotation.ts';
+import { changeRows, rowsOf } from '#test/rows.ts';
+import { ana, bruno, openPage, setUpPool, takeButton } from './poolSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let bruno: Person;
+setUpPool();
+
 const server = clockwork();
-
-beforeEach(async () => {
-  // In the order in which a server writes presence: no deadlock with that.
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker({ name: 'Ana Souza' });
-  bruno = await aBroker({ name: 'Bruno Azevedo' });
-  await rotationOf(admin).turnOn('vez');
-  await clockOf(admin).turnOn({ maxHops: 0 });
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await resetClock();
-});
 afterAll(server.end);
 
 /** A visitor's lead that a third broker, who has left since, let go. */
@@ -43,15 +26,6 @@ async function inPool(wanted: Parameters<typeof aContact>[0] = {}) {
   await changeRows('users', { id: carla.id }, { isActive: false });
   return id;
 }
-
-/** With its stream of events open. */
-async function openPage(as: Person = ana, address = '/bolsao') {
-  const { user } = renderApp(address, { as });
-  await eventually(() => rowsOf('presence', { userId: as.id }));
-  return user;
-}
-
-const takeButton = (name = 'Marina') => screen.findByRole('button', { name: `Pegar o lead de ${name}` });
 
 test('who pauses in another tab, and presses, reads why the lead is not theirs', async () => {
   const id = await inPool();

@@ -3,36 +3,20 @@ import '@/features/leads/giving/clock/pool/PoolPage';
 import '@/features/leads/lead/LeadPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { add } from 'date-fns';
-import { clockOf, clockwork, letPass, resetClock, take } from '#test/clock.ts';
-import { eventually } from '#test/eventually.ts';
+import { clockOf, clockwork, letPass, take } from '#test/clock.ts';
 import { brokerOf } from '#test/leads.ts';
 import { holdNextCall } from '#test/network.ts';
 import { stopPageClock } from '#test/pageClock.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { aContact, pauseSelf, rotationOf } from '#test/rotation.ts';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { aContact, pauseSelf } from '#test/rotation.ts';
+import { changeRows } from '#test/rows.ts';
+import { admin, ana, bruno, openPage, setUpPool, takeButton } from './poolSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let bruno: Person;
+setUpPool();
+
 const server = clockwork();
-
-beforeEach(async () => {
-  // In the order in which a server writes presence: no deadlock with that.
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker({ name: 'Ana Souza' });
-  bruno = await aBroker({ name: 'Bruno Azevedo' });
-  await rotationOf(admin).turnOn('vez');
-  await clockOf(admin).turnOn({ maxHops: 0 });
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await resetClock();
-});
 afterAll(server.end);
 
 /** A visitor's lead that a third broker, who has left since, let go. */
@@ -51,15 +35,6 @@ async function inPool(wanted: Parameters<typeof aContact>[0] = {}) {
 async function ownerOf(id: string): Promise<[Person, Person]> {
   return (await brokerOf(id)) === ana.id ? [ana, bruno] : [bruno, ana];
 }
-
-/** With its stream of events open. */
-async function openPage(as: Person = ana, address = '/bolsao') {
-  const { user } = renderApp(address, { as });
-  await eventually(() => rowsOf('presence', { userId: as.id }));
-  return user;
-}
-
-const takeButton = (name = 'Marina') => screen.findByRole('button', { name: `Pegar o lead de ${name}` });
 
 test('a broker reads what the bolsão is for, while it is empty', async () => {
   await openPage();

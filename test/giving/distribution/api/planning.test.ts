@@ -1,22 +1,12 @@
 import type { Plan } from '#contract/giving/distribution.ts';
 import { as } from '#test/client.ts';
-import { amongst, distributionOf } from '#test/distribution.ts';
+import { amongst } from '#test/distribution.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { emptyTables, eraseRows } from '#test/rows.ts';
+import { eraseRows } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
+import { admin, ana, calls, setUpPlanning } from './planningSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let calls: ReturnType<typeof distributionOf>;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker();
-  calls = distributionOf(admin);
-});
+setUpPlanning();
 
 test('the same request again, by its key, has the plan it had, also at once and when there could be none any more', async () => {
   await manyLeads(3);

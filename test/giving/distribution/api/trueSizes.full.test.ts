@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
 import { as } from '#test/client.ts';
-import { amongst, distributionOf } from '#test/distribution.ts';
+import { amongst } from '#test/distribution.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { aBroker } from '#test/people.ts';
+import { changeRows, rowsOf } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
+import { admin, ana, calls, setUpPlanning } from './planningSetup.ts';
+
+setUpPlanning();
 
 /** So many that a plan takes a second, and on a very slow machine still less than its time limit. */
 const LEADS = 10_000;
 const BROKERS = 300;
-
-let admin: Person;
-let ana: Person;
-let calls: ReturnType<typeof distributionOf>;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker();
-  calls = distributionOf(admin);
-});
 
 async function manyBrokers() {
   const rows = await sql<{ id: string }>`

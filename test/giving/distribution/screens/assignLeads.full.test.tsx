@@ -2,33 +2,17 @@
 import '@/features/leads/giving/distribution/AssignLeadsPage';
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
 import { holdNextCall, loseNextCall, refuseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, eraseRows } from '#test/rows.ts';
+import { eraseRows } from '#test/rows.ts';
 import { letPagesUpload } from '#test/uploads.ts';
+import { assign, brokers, choose, grid, setUpAssignLeads } from './assignLeadsSetup.ts';
 
-beforeAll(standOnDesktop);
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
-
-type User = ReturnType<typeof renderApp>['user'];
-
-const grid = () => screen.findByRole('grid', { name: 'Leads para atribuir' });
-const brokers = () => screen.getByRole('combobox', { name: 'Corretor' });
-const assign = () => screen.getByRole('button', { name: 'Atribuir' });
-
-async function choose(user: User, lead: RegExp | null, broker: RegExp | null) {
-  const leads = within(await grid());
-  if (lead) await user.click(within(await leads.findByRole('row', { name: lead })).getByRole('checkbox'));
-  if (!broker) return;
-  await user.click(brokers());
-  await user.click(await screen.findByRole('option', { name: broker }));
-}
+setUpAssignLeads();
 
 test('brokers who could not be read are read again when the list is opened', async () => {
   const admin = await anAdmin();

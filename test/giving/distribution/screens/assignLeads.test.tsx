@@ -2,29 +2,13 @@
 import '@/features/leads/giving/distribution/AssignLeadsPage';
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { aLead, brokerOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
+import { changeRows, eraseRows, rowsOf } from '#test/rows.ts';
+import { assign, brokers, choose, grid, setUpAssignLeads } from './assignLeadsSetup.ts';
 
-beforeAll(standOnDesktop);
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
-
-type User = ReturnType<typeof renderApp>['user'];
-
-const grid = () => screen.findByRole('grid', { name: 'Leads para atribuir' });
-const brokers = () => screen.getByRole('combobox', { name: 'Corretor' });
-const assign = () => screen.getByRole('button', { name: 'Atribuir' });
-
-async function choose(user: User, lead: RegExp | null, broker: RegExp | null) {
-  const leads = within(await grid());
-  if (lead) await user.click(within(await leads.findByRole('row', { name: lead })).getByRole('checkbox'));
-  if (!broker) return;
-  await user.click(brokers());
-  await user.click(await screen.findByRole('option', { name: broker }));
-}
+setUpAssignLeads();
 
 test('an admin sees who has which lead, in seven columns and one to tick', async () => {
   const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];

@@ -2,36 +2,12 @@
 import '@/features/leads/giving/distribution/DistributionsPage';
 import { screen, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
-import { amongst, distributionOf } from '#test/distribution.ts';
 import { brokerOf, manyLeads } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { aBroker } from '#test/people.ts';
+import { changeRows, rowsOf } from '#test/rows.ts';
+import { aDistribution, admin, openPage, setUpDistributions } from './distributionsSetup.ts';
 
-let admin: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function openPage() {
-  const { user } = renderApp('/distribuicoes', { as: admin });
-  await screen.findByRole('heading', { level: 1, name: 'Distribuições' });
-  return { user };
-}
-
-/** Five leads to Ana and Bruno. */
-async function aDistribution() {
-  const [ana, bruno] = [await aBroker({ name: 'Ana Souza' }), await aBroker({ name: 'Bruno Azevedo' })];
-  const leads = await manyLeads(4);
-  const calls = distributionOf(admin);
-  const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
-  await calls.commit(plan._id);
-  return { ana, leads };
-}
+setUpDistributions();
 
 test('says so while there is none', async () => {
   await openPage();

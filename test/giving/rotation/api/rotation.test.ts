@@ -3,34 +3,18 @@ import type { OwnRotation, Rotation } from '#contract/giving/rotation.ts';
 import { as } from '#test/client.ts';
 import { brokerOf, eventsOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { aContact, rotationOf, assignmentsOf } from '#test/rotation.ts';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { aContact, assignmentsOf } from '#test/rotation.ts';
+import { rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
+import { admin, ana, bruno, owners, reasons, roleta, setUpRotation } from './rotationSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let bruno: Person;
-let roleta: ReturnType<typeof rotationOf>;
+setUpRotation();
 
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul', 'abc'] });
-  bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['zona norte'] });
-  roleta = rotationOf(admin);
-});
-
-const owners = async (count: number, wanted: Parameters<typeof aContact>[0] = {}) => {
-  const all: (string | null)[] = [];
-  for (let index = 0; index < count; index++) all.push((await aContact(wanted)).owner);
-  return all;
-};
 const shares = ({ brokers }: Rotation) => brokers.map(({ weight, dailyCap }) => [weight, dailyCap]);
-const reasons = async (reader: Person) => (await assignmentsOf(reader)).body.map(({ reason }) => reason);
 
 const anyText: unknown = expect.any(String);
 

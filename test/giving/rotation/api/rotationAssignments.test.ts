@@ -4,35 +4,17 @@ import type { OwnRotation } from '#contract/giving/rotation.ts';
 import { as } from '#test/client.ts';
 import { eventsOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { LEDGER, replay, ENTRIES } from '#test/replay.ts';
 import type { LedgerRow, StoredEntry } from '#test/replay.ts';
-import { aContact, pauseSelf, rotationOf, assignmentsOf } from '#test/rotation.ts';
-import { changeRows, emptyTables, eraseRows, insertRows } from '#test/rows.ts';
+import { aContact, pauseSelf, assignmentsOf } from '#test/rotation.ts';
+import { changeRows, eraseRows, insertRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
+import { admin, ana, bruno, owners, reasons, roleta, setUpRotation } from './rotationSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let bruno: Person;
-let roleta: ReturnType<typeof rotationOf>;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul', 'abc'] });
-  bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['zona norte'] });
-  roleta = rotationOf(admin);
-});
-
-const owners = async (count: number, wanted: Parameters<typeof aContact>[0] = {}) => {
-  const all: (string | null)[] = [];
-  for (let index = 0; index < count; index++) all.push((await aContact(wanted)).owner);
-  return all;
-};
-const reasons = async (reader: Person) => (await assignmentsOf(reader)).body.map(({ reason }) => reason);
+setUpRotation();
 
 describe('who is passed over', () => {
   test('has paused, until they come back', async () => {

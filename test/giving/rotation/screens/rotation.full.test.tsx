@@ -1,32 +1,14 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/giving/rotation/RotationPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Rotation } from '#contract/giving/rotation.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { aContact, rotationOf } from '#test/rotation.ts';
-import { emptyTables } from '#test/rows.ts';
+import { admin, lastButton, openPage, rules, setUpRotation, stored } from './rotationSetup.ts';
 
-let admin: Person;
-
-beforeEach(async () => {
-  // In the order in which the presence of users is written: no deadlock with that.
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function openPage() {
-  const { user } = renderApp('/roleta', { as: admin });
-  await screen.findByRole('switch', { name: 'Página de captação' });
-  return { user };
-}
-
-const rules = (source: string) => within(screen.getByRole('group', { name: `Regras: ${source}` }));
-const stored = async (): Promise<Rotation> => (await rotationOf(admin).read()).body;
-const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(-1)!;
+setUpRotation();
 
 test('says so when it does not load, and tries again', async () => {
   loseNextCall('GET', /\/rotation$/);

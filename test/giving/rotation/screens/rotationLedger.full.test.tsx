@@ -2,27 +2,12 @@
 import '@/features/leads/giving/rotation/RotationLedgerPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { renderApp } from '#test/renderApp.tsx';
 import { aContact, pauseSelf, repeatTurns, rotationOf } from '#test/rotation.ts';
-import { changeRows, emptyTables } from '#test/rows.ts';
+import { changeRows } from '#test/rows.ts';
+import { admin, ana, openPage, setUpRotationLedger } from './rotationLedgerSetup.ts';
 
-let admin: Person;
-let ana: Person;
-
-beforeEach(async () => {
-  // In the order in which the presence of users is written: no deadlock with that.
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
-});
-afterEach(() => jest.restoreAllMocks());
-
-function openPage() {
-  return renderApp('/extrato-roleta', { as: ana });
-}
+setUpRotationLedger();
 
 test('new weights stand in the ledger, where all begin again', async () => {
   const calls = rotationOf(admin);

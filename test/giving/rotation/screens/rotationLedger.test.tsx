@@ -1,26 +1,11 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/giving/rotation/RotationLedgerPage';
 import { screen, within } from '@testing-library/react';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { aContact, pauseSelf, repeatTurns, rotationOf } from '#test/rotation.ts';
-import { emptyTables } from '#test/rows.ts';
+import { admin, ana, openPage, setUpRotationLedger } from './rotationLedgerSetup.ts';
 
-let admin: Person;
-let ana: Person;
-
-beforeEach(async () => {
-  // In the order in which the presence of users is written: no deadlock with that.
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
-});
-afterEach(() => jest.restoreAllMocks());
-
-function openPage() {
-  return renderApp('/extrato-roleta', { as: ana });
-}
+setUpRotationLedger();
 
 test('a broker sees where they stand: weight, limit, regions and what came today', async () => {
   const calls = rotationOf(admin);

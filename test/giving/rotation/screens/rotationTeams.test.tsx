@@ -1,27 +1,13 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/giving/rotation/RotationPage';
-import { screen, within } from '@testing-library/react';
-import { aBroker, aGerente, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { screen } from '@testing-library/react';
+import { aBroker, aGerente } from '#test/people.ts';
 import { rotationOf } from '#test/rotation.ts';
-import { emptyTables } from '#test/rows.ts';
 import { aTeam } from '#test/teams.ts';
+import { admin, openPage, rules, setUpRotationTeams } from './rotationTeamsSetup.ts';
 
-let admin: Person;
+setUpRotationTeams();
 
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin();
-});
-
-async function openPage() {
-  const { user } = renderApp('/roleta', { as: admin });
-  await screen.findByRole('group', { name: 'Regras: Página de captação' });
-  return { user };
-}
-
-const rules = () => within(screen.getByRole('group', { name: 'Regras: Página de captação' }));
 const save = () => screen.getAllByRole('button', { name: 'Salvar' }).at(-1)!;
 
 test('a rule of a team wants its team, and is saved with it', async () => {

@@ -2,20 +2,11 @@
 import '@/features/dashboard/jobs/JobsPage';
 import { screen } from '@testing-library/react';
 import { refuseNextCall } from '#test/network.ts';
-import { anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, eraseRows } from '#test/rows.ts';
+import { changeRows } from '#test/rows.ts';
 import { aTriedMail } from '#test/triedMail.ts';
+import { open, setUpJobs } from './jobsSetup.ts';
 
-let admin: Person;
-
-beforeEach(async () => {
-  await eraseRows('jobs');
-  admin = await anAdmin();
-});
-
-const open = () => renderApp('/tarefas-do-sistema', { as: admin });
+setUpJobs();
 
 test('one that somebody else has sent back is said so, and goes from the list', async () => {
   await aTriedMail('failed', 'ana@exemplo.com.br');

@@ -1,20 +1,11 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/dashboard/jobs/JobsPage';
 import { screen, within } from '@testing-library/react';
-import { anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { eraseRows, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
 import { aTriedMail } from '#test/triedMail.ts';
+import { open, setUpJobs } from './jobsSetup.ts';
 
-let admin: Person;
-
-beforeEach(async () => {
-  await eraseRows('jobs');
-  admin = await anAdmin();
-});
-
-const open = () => renderApp('/tarefas-do-sistema', { as: admin });
+setUpJobs();
 
 test('an admin sees what failed and why, and has it tried again', async () => {
   await aTriedMail('failed', 'ana@exemplo.com.br');

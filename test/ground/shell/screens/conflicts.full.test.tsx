@@ -8,21 +8,10 @@ import { fill } from '#test/fill.ts';
 import { anAdmin } from '#test/people.ts';
 import { aProperty, photograph } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { changeRows, eraseRows, insertRows, rowsOf } from '#test/rows.ts';
+import { expectVersions, field, question, setUpConflicts } from './conflictsSetup.ts';
 
-beforeAll(letPagesUpload);
-beforeEach(async () => {
-  await emptyTables();
-});
-
-const question = async () => within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
-const field = async (name: string) => within((await question()).getByRole('group', { name }));
-async function expectVersions(name: string, mine: string, theirs: string) {
-  const [typed, saved] = (await field(name)).getAllByRole('radio');
-  expect(typed).toHaveAccessibleName(`O que você digitou ${mine}`);
-  expect(saved).toHaveAccessibleName(`O que está salvo agora ${theirs}`);
-}
+setUpConflicts();
 
 async function editProperty(fields: Parameters<typeof aProperty>[0] = {}) {
   const id = await aProperty({ name: 'Casa no Ipiranga', price: '750000', ...fields });

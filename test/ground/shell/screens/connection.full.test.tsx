@@ -3,23 +3,13 @@ import '@/features/leads/list/board/MyLeadsPage';
 import { screen, waitFor } from '@testing-library/react';
 import { noteReturn } from '@/shared/offline/connection';
 import { eventually } from '#test/eventually.ts';
-import { aLead } from '#test/leads.ts';
 import { loseNextCall, watchCalls } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { aContact, rotationOf } from '#test/rotation.ts';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { aContact } from '#test/rotation.ts';
+import { rowsOf } from '#test/rows.ts';
+import { ana, setUpConnection } from './connectionSetup.ts';
 
-let ana: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  await rotationOf(await anAdmin()).turnOn('vez');
-  ana = await aBroker({ name: 'Ana Souza' });
-  await aLead({ name: 'Thaís Sant’Anna', assignedTo: ana });
-});
-afterEach(() => jest.restoreAllMocks());
+setUpConnection();
 
 test('a browser that says it is offline while the server answers goes on hearing of new leads', async () => {
   renderApp('/my-leads', { as: ana });

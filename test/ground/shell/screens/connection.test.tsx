@@ -2,27 +2,16 @@
 import '@/features/leads/list/board/MyLeadsPage';
 import { screen } from '@testing-library/react';
 import { eventually } from '#test/eventually.ts';
-import { aLead } from '#test/leads.ts';
 import { loseNextCall, refuseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { rotationOf } from '#test/rotation.ts';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
+import { ana, setUpConnection } from './connectionSetup.ts';
+
+setUpConnection();
 
 const OFFLINE = 'Sem conexão. Tente de novo quando a internet voltar.';
 const REFUSED = 'O servidor não respondeu. Nada foi perdido.';
 const BOARD = /\/leads\?.*pageSize=24/;
-
-let ana: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  await rotationOf(await anAdmin()).turnOn('vez');
-  ana = await aBroker({ name: 'Ana Souza' });
-  await aLead({ name: 'Thaís Sant’Anna', assignedTo: ana });
-});
-afterEach(() => jest.restoreAllMocks());
 
 test('a request that reaches nobody says that there is no connection, whatever the browser thinks', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

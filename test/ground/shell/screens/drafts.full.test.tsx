@@ -5,30 +5,12 @@ import '@/features/leads/agenda/VisitForm';
 import '@/features/leads/lead/create/CreateLeadPage';
 import '@/features/leads/lead/LeadPage';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { anAdmin } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
+import { drafts, leadPage, newLead, setUpDrafts } from './draftsSetup.ts';
 
-let ana: Person;
-let lead: string;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  localStorage.clear();
-  ana = await aBroker({ name: 'Ana Souza' });
-  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const newLead = (person = ana) => renderApp('/create-lead', { as: person });
-const leadPage = () => renderApp(`/leads/${lead}`, { as: ana });
-const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+setUpDrafts();
 
 describe('a new lead that is being written when its tab is closed', () => {
   test('goes with ‘Cancelar’', async () => {

@@ -5,29 +5,13 @@ import '@/features/leads/agenda/VisitForm';
 import '@/features/leads/lead/create/CreateLeadPage';
 import '@/features/leads/lead/LeadPage';
 import { screen, waitFor } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { aLead } from '#test/leads.ts';
 import { aBroker } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
+import { ana, drafts, leadPage, newLead, setUpDrafts } from './draftsSetup.ts';
 
-let ana: Person;
-let lead: string;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  localStorage.clear();
-  ana = await aBroker({ name: 'Ana Souza' });
-  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const newLead = (person = ana) => renderApp('/create-lead', { as: person });
-const leadPage = () => renderApp(`/leads/${lead}`, { as: ana });
-const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+setUpDrafts();
 
 describe('a new lead that is being written when its tab is closed', () => {
   test('is there again, until it is sent', async () => {

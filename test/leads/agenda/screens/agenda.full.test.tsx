@@ -5,29 +5,11 @@ import '@/features/leads/agenda/VisitForm';
 import { screen } from '@testing-library/react';
 import type { Visit } from '#contract/leads/agenda.ts';
 import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
-import { aLead } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
+import { ana, inHours, lead, open, setUpAgenda } from './agendaSetup.ts';
 
-let ana: Person;
-let lead: string;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  ana = await aBroker({ name: 'Ana Souza' });
-  const propertyId = await aProperty({ name: 'Casa no Brooklin' });
-  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento', propertyId });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const open = () => renderApp(`/leads/${lead}`, { as: ana });
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+setUpAgenda();
 
 test('in another time zone a time of day says whose it is', async () => {
   jest

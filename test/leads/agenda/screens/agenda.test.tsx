@@ -6,30 +6,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Visit } from '#contract/leads/agenda.ts';
 import { parseCalendar } from '#test/calendar.ts';
 import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { aLead } from '#test/leads.ts';
 import { loseNextAnswer } from '#test/network.ts';
-import { aBroker } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
+import { ana, inHours, lead, open, setUpAgenda } from './agendaSetup.ts';
 
-let ana: Person;
-let lead: string;
+setUpAgenda();
 
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  ana = await aBroker({ name: 'Ana Souza' });
-  const propertyId = await aProperty({ name: 'Casa no Brooklin' });
-  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento', propertyId });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const open = () => renderApp(`/leads/${lead}`, { as: ana });
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const addTask = (text: string, dueAt: string) => as(ana).post(`/leads/${lead}/tasks`, { text, dueAt, hasTime: true });
 
 test('a task is written with two taps and a text, done with one, and can be undone', async () => {

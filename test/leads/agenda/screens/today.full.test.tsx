@@ -4,22 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
+import { ana, hoursAgo, open, section, setUpToday } from './todaySetup.ts';
 
-let ana: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  ana = await aBroker({ name: 'Ana Souza' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const open = () => renderApp('/hoje', { as: ana });
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const section = (name: string) => screen.findByRole('region', { name });
+setUpToday();
 
 test('who does not fit is on the board, and nobody else', async () => {
   for (let n = 1; n <= 12; n++) await aLead({ assignedTo: ana, status: 'em andamento', createdAt: hoursAgo(5 * 24) });

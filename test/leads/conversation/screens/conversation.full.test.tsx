@@ -2,38 +2,13 @@
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/conversation/CallSheet';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aLead, leadOf } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
+import { changeRows } from '#test/rows.ts';
+import { admin, ana, isNewest, lead, newNote, open, setUpConversation } from './conversationSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let lead: string;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  [admin, ana] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Ana Souza' })];
-  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
-
-const open = (person: Person) => renderApp(`/leads/${lead}`, { as: person });
-const story = () => screen.findByRole('list', { name: 'Histórico, do mais novo ao mais antigo' });
-const isNewest = async (text: string) => {
-  const list = await story();
-  await waitFor(() => {
-    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(text);
-  });
-};
-const newNote = () => screen.findByRole('textbox', { name: 'Nova nota' });
+setUpConversation();
 
 describe('a note that is being written when the lead, or its tab, is closed', () => {
   test('is neither another lead’s nor another person’s', async () => {

@@ -2,40 +2,15 @@
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/conversation/CallSheet';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { aLead, eventsOf, leadOf } from '#test/leads.ts';
+import { eventsOf, leadOf } from '#test/leads.ts';
 import { loseNextAnswer } from '#test/network.ts';
 import { stopPageClock } from '#test/pageClock.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
+import { admin, ana, isNewest, lead, newNote, open, setUpConversation, story } from './conversationSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let lead: string;
+setUpConversation();
 
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  [admin, ana] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Ana Souza' })];
-  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
-
-const open = (person: Person) => renderApp(`/leads/${lead}`, { as: person });
-const story = () => screen.findByRole('list', { name: 'Histórico, do mais novo ao mais antigo' });
-const isNewest = async (text: string) => {
-  const list = await story();
-  await waitFor(() => {
-    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(text);
-  });
-};
-const newNote = () => screen.findByRole('textbox', { name: 'Nova nota' });
 /** The story may show a note before its answer has come. */
 const isEmptied = () => waitFor(async () => expect(await newNote()).toHaveValue(''));
 

@@ -2,26 +2,9 @@ import { screen } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
 import { loseNextCall, watchCalls } from '#test/network.ts';
-import { anAdmin } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { eraseRows, rowsOf } from '#test/rows.ts';
+import { commit, leadsOf, openForm, setUpCreateLead } from './createLeadSetup.ts';
 
-beforeEach(async () => {
-  await eraseRows('leads');
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-const leadsOf = (email: string) => rowsOf('leads', { email });
-
-async function openForm() {
-  const admin = await anAdmin({ name: 'Helena Prado' });
-  const { user } = renderApp('/create-lead', { as: admin });
-  const name = await screen.findByLabelText('Nome');
-  return { user, admin, name, email: screen.getByLabelText('Email'), phone: screen.getByLabelText('Telefone') };
-}
-
-const commit = () => screen.getByRole('button', { name: 'Criar Lead' });
+setUpCreateLead();
 
 test('the request names who creates the lead', async () => {
   const { user, admin, name, email, phone } = await openForm();

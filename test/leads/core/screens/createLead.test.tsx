@@ -7,24 +7,9 @@ import { loseNextAnswer, loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { eraseRows, rowsOf } from '#test/rows.ts';
+import { commit, leadsOf, openForm, setUpCreateLead } from './createLeadSetup.ts';
 
-beforeEach(async () => {
-  await eraseRows('leads');
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-const leadsOf = (email: string) => rowsOf('leads', { email });
-
-async function openForm() {
-  const admin = await anAdmin({ name: 'Helena Prado' });
-  const { user } = renderApp('/create-lead', { as: admin });
-  const name = await screen.findByLabelText('Nome');
-  return { user, admin, name, email: screen.getByLabelText('Email'), phone: screen.getByLabelText('Telefone') };
-}
-
-const commit = () => screen.getByRole('button', { name: 'Criar Lead' });
+setUpCreateLead();
 
 test('an admin creates a lead and comes back to the list', async () => {
   const { user, admin, name, email, phone } = await openForm();

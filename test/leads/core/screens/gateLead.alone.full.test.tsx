@@ -1,45 +1,17 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/lead/create/CreateLeadPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aLead, leadOf } from '#test/leads.ts';
 import { loseNetwork } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
+import { MESSAGE, ana, commit, field, openForm, paste, setUpGateLead, shown } from './gateLeadSetup.ts';
+
+setUpGateLead();
 
 jest.mock('@/shared/offline/outbox/storage', () => jest.requireActual<object>('#test/outboxStorage.ts'));
-
-const MESSAGE = 'Rita Souza, +55 11 98765-4321, rita@x.com procuro apto 2 quartos';
-
-let ana: Person;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  localStorage.clear();
-  ana = await aBroker({ name: 'Ana Souza' });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'contacts');
-});
-
-async function openForm() {
-  const { user } = renderApp('/create-lead', { as: ana });
-  await screen.findByLabelText('Nome');
-  return user;
-}
-
-const field = (label: string | RegExp) => screen.getByLabelText(label);
-const commit = () => screen.getByRole('button', { name: 'Criar Lead' });
-const paste = () => screen.getByRole('button', { name: 'Colar' });
-const shown = () =>
-  [/^Nome/, /^Telefone/, /^Email/, /^Observações/]
-    .map((label) => field(label))
-    .map((input) => (input as HTMLInputElement).value);
 
 describe('one of phone and e-mail is enough', () => {
   test('neither: the phone says so', async () => {

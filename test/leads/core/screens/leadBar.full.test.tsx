@@ -4,24 +4,11 @@ import '@/features/leads/agenda/LeadAgenda';
 import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { standOnPhone } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { aLead } from '#test/leads.ts';
-import { aBroker } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
+import { ana, lead, setUpLeadBar } from './leadBarSetup.ts';
 
-let ana: Person;
-let lead: string;
-
-beforeAll(standOnPhone);
-beforeEach(async () => {
-  await emptyTables();
-  localStorage.clear();
-  ana = await aBroker({ name: 'Ana Souza' });
-  lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: ana, status: 'em andamento' });
-});
+setUpLeadBar();
 
 async function openLead() {
   const { user } = renderApp(`/leads/${lead}`, { as: ana });

@@ -5,48 +5,14 @@ import '@/features/leads/list/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
-import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead } from '#test/leads.ts';
 import { loseNextCall, refuseNextCall } from '#test/network.ts';
-import { stopPageClock } from '#test/pageClock.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, insertRows } from '#test/rows.ts';
+import { insertRows } from '#test/rows.ts';
+import { aStory, admin, ana, panel, setUpLeadHistory, story } from './leadHistorySetup.ts';
 
-let admin: Person;
-let ana: Person;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-/** Typed in, distributed to Ana, taken up by her. */
-async function aStory() {
-  stopPageClock();
-  const { body: lead } = await as(admin).post<Lead>('/leads', {
-    name: 'Íris Leão',
-    email: 'iris@exemplo.com.br',
-    phone: '11 98765 4321',
-  });
-  const calls = distributionOf(admin);
-  const { body: plan } = await calls.plan({ leadIds: [lead._id], strategy: 'menos-abertos', ...amongst(ana) });
-  await calls.commit(plan._id);
-  await as(ana).put(`/leads/${lead._id}`, { status: 'em andamento', notes: 'Prefere à tarde' });
-  return { lead: lead._id, batch: plan._id };
-}
-
-/** Beside an admin's grid; above a broker's board it is a dialog. */
-const panel = (role: 'region' | 'dialog' = 'region') => screen.findByRole(role, { name: 'Íris Leão' });
-const story = async (role?: 'dialog') =>
-  (await within(await panel(role)).findAllByRole('listitem')).map((item) =>
-    item.textContent.replace('novoem', 'novo em'),
-  );
+setUpLeadHistory();
 
 type User = ReturnType<typeof renderApp>['user'];
 

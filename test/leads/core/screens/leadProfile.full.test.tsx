@@ -7,31 +7,16 @@ import '@/features/leads/quickMessages/QuickMenu';
 import '@/features/leads/quickMessages/QuickMessagesDialog';
 import '@/features/leads/selections/SelectionDialog';
 import { screen, within } from '@testing-library/react';
-import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
-import { aLead, eventsOf, leadOf } from '#test/leads.ts';
+import { eventsOf, leadOf } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
+import { changeRows } from '#test/rows.ts';
+import { WISH, ana, lead, open, profile, setUpLeadProfile } from './leadProfileSetup.ts';
 
-let ana: Person;
-let lead: string;
-
-beforeEach(async () => {
-  await emptyTables();
-  ana = await aBroker({ name: 'Ana Souza' });
-  lead = await aLead({ name: 'Maria Prado', assignedTo: ana, region: 'zona sul', phone: '+5511987650001' });
-  await as(await anAdmin()).put<Brokerage>('/brokerage', { labels: [{ label: 'quente' }, { label: 'FGTS' }] });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const open = () => renderApp(`/leads/${lead}`, { as: ana });
-const profile = () => screen.findByRole('region', { name: 'O que procura' });
-const WISH = { categories: ['apartamento' as const], regions: [], minPrice: null, maxPrice: 650_000, bedrooms: 2 };
+setUpLeadProfile();
 
 describe('what a lead wants', () => {
   test('is shown before it replaces what a colleague wrote', async () => {

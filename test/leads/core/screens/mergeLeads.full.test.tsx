@@ -1,25 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
-import { aLead } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
+import { changeRows } from '#test/rows.ts';
+import { admin, lead, other, setUpMergeLeads, suggestion } from './mergeLeadsSetup.ts';
 
-let admin: Person;
-let lead: string;
-let other: string;
-beforeEach(async () => {
-  await emptyTables();
-  standOnDesktop();
-  admin = await anAdmin();
-  lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: await aBroker({ name: 'Ana Souza' }) });
-  other = await aLead({ name: 'Iris L.', phone: '+551187654321', status: 'em andamento' });
-});
-afterEach(() => jest.restoreAllMocks());
+setUpMergeLeads();
 
-const suggestion = () => screen.findByRole('region', { name: 'Possível duplicado' });
 const path = () => window.location.pathname;
 
 test('when the other one stays, the page goes on with it', async () => {

@@ -1,24 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
-import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, rowOf } from '#test/rows.ts';
+import { changeRows, rowOf } from '#test/rows.ts';
+import { admin, lead, other, setUpMergeLeads, suggestion } from './mergeLeadsSetup.ts';
 
-let admin: Person;
-let lead: string;
-let other: string;
-beforeEach(async () => {
-  await emptyTables();
-  standOnDesktop();
-  admin = await anAdmin();
-  lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: await aBroker({ name: 'Ana Souza' }) });
-  other = await aLead({ name: 'Iris L.', phone: '+551187654321', status: 'em andamento' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const suggestion = () => screen.findByRole('region', { name: 'Possível duplicado' });
+setUpMergeLeads();
 
 test('an admin sees a possible duplicate, compares both, joins them, and takes it back', async () => {
   const { user } = renderApp(`/leads/${lead}`, { as: admin });

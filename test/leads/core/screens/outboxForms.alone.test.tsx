@@ -4,42 +4,23 @@ import '@/features/leads/agenda/VisitForm';
 import '@/features/leads/lead/create/CreateLeadPage';
 import '@/features/leads/lead/LeadPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Agenda } from '#contract/leads/agenda.ts';
 import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { aLead } from '#test/leads.ts';
 import { loseNetwork } from '#test/network.ts';
-import { aBroker } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
+import { SAVED_LATER, agenda, ana, lead, setUpOutboxForms, waiting } from './outboxFormsSetup.ts';
+
+setUpOutboxForms();
 
 jest.mock('@/shared/offline/outbox/storage', () => jest.requireActual<object>('#test/outboxStorage.ts'));
-
-const SAVED_LATER = 'Será enviado quando a conexão voltar.';
-
-let ana: Person;
-let lead: string;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  localStorage.clear();
-  ana = await aBroker({ name: 'Ana Souza' });
-  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
-});
-afterEach(() => jest.restoreAllMocks());
 
 async function openLead() {
   const { user } = renderApp(`/leads/${lead}`, { as: ana });
   expect(await screen.findByText('Nada marcado. Qual é o próximo passo?')).toBeVisible();
   return user;
 }
-
-const waiting = (name: string) => screen.findByRole('list', { name });
-const agenda = async () => (await as(ana).get<Agenda>(`/leads/${lead}/agenda`)).body;
 
 test('without a network a task waits where it will stand, can be edited, and is sent once', async () => {
   const user = await openLead();

@@ -3,20 +3,10 @@ import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { CSV, importing } from '#test/leadImports.ts';
 import { aLead, leadOf } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
+import { admin, ana, leadsNow, setUpLeadImports } from './leadImportsSetup.ts';
 
-let admin: Person;
-let ana: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza', email: 'ana@morada.com.br' });
-});
-
-const leadsNow = async () => (await as(admin).get<Lead[]>('/leads?sort=name&pageSize=100')).body;
+setUpLeadImports();
 
 describe('the undo of an import', () => {
   test('takes back leads and what recontacts brought, but nothing that somebody touched since', async () => {

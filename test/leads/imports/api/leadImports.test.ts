@@ -1,31 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
-import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { CSV, importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
 import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { xlsxOf } from '#test/spreadsheets.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
 import { resumeImport } from '../../../../server/leads/imports/work.ts';
+import { admin, ana, leadsNow, setUpLeadImports } from './leadImportsSetup.ts';
 
-let admin: Person;
-let ana: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza', email: 'ana@morada.com.br' });
-});
-
-const leadsNow = async () => (await as(admin).get<Lead[]>('/leads?sort=name&pageSize=100')).body;
+setUpLeadImports();
 
 describe('POST /api/leads/imports', () => {
   test('says what each column is, with samples, and writes no lead', async () => {

@@ -6,11 +6,11 @@ import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead } from '#test/leads.ts';
-import { anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { changeRows } from '#test/rows.ts';
+import { admin, leadNames, setUpLeadImports } from './leadImportsSetup.ts';
+
+setUpLeadImports();
 
 const FILE = [
   'Nome;Celular;E-mail;Bairro',
@@ -18,20 +18,6 @@ const FILE = [
   'Caio;5,51199E+12;;',
   'Lia;11912345678;;',
 ].join('\n');
-
-let admin: Person;
-
-beforeAll(letPagesUpload);
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-});
-/** Newer browsers answer with a promise, which is no cleanup of an effect. */
-beforeEach(() => jest.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never));
-afterEach(() => jest.restoreAllMocks());
-
-const leadNames = async () => (await as(admin).get<Lead[]>('/leads?sort=name')).body.map(({ name }) => name);
 
 test('from pasted rows by columns and a dry run to leads, and back', async () => {
   await aLead({ name: 'Lia Castro', phone: '+5511912345678' });

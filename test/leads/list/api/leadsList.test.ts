@@ -6,24 +6,12 @@ import { aLead, manyLeads } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
+import { changeRows, insertRows } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
+import { admin, list, namesOf, setUpLeadsList } from './leadsListSetup.ts';
+import type { Query } from './leadsListSetup.ts';
 
-let admin: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin();
-});
-
-type Query = Record<string, string | string[]>;
-
-const list = (query: Query = {}, who = admin) => {
-  const params = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
-  return as(who).get<Lead[]>(`/leads?${new URLSearchParams(params).toString()}`);
-};
-
-const namesOf = async (query: Query, who = admin) => (await list(query, who)).body.map((lead) => lead.name);
+setUpLeadsList();
 
 describe('a lead of the list', () => {
   test('is all that the contract names, and no more', async () => {

@@ -1,41 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { add, sub } from 'date-fns';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
-import type { Lead } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { clockOf, resetClock } from '#test/clock.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
+import { changeRows, insertRows } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
 import { aTeam } from '#test/teams.ts';
+import { admin, list, namesOf, setUpLeadsList } from './leadsListSetup.ts';
+
+setUpLeadsList();
 
 /** None of them is true of a lost lead. */
 type OfOpenLeads = 'silentDays' | 'clock' | 'nextStep';
 
-let admin: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin();
-});
-
-type Query = Record<string, string | string[]>;
-
-const list = (query: Query = {}, who = admin) => {
-  const params = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
-  return as(who).get<Lead[]>(`/leads?${new URLSearchParams(params).toString()}`);
-};
-
 const pooled = (leadId: string) =>
   insertRows('leadClocks', { leadId, stage: 'pool', source: 'landing', minutes: 60, startedAt: new Date() });
-
-const namesOf = async (query: Query, who = admin) => (await list(query, who)).body.map((lead) => lead.name);
 
 describe('the filters', () => {
   test('status and region, once or several', async () => {

@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import '@/features/leads/list/bulk/BulkBar';
 import '@/features/leads/lead/LeadPanel';
 import '@/features/leads/list/LeadsListPage';
@@ -8,26 +8,10 @@ import { aLead } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
 import { anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
+import { openList, setUpBulkLeads } from './bulkLeadsSetup.ts';
 
-beforeAll(standOnDesktop);
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
-
-async function openList() {
-  const admin = await anAdmin();
-  const { user, unmount } = renderApp('/leads-list', { as: admin });
-  const grid = within(await screen.findByRole('grid', { name: 'Leads' }));
-  return {
-    admin,
-    user,
-    unmount,
-    tick: async (name: string) =>
-      user.click(within(await grid.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox')),
-    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
-    bar: () => screen.findByRole('region', { name: 'Ações em vários leads' }),
-  };
-}
+setUpBulkLeads();
 
 test('what did not reach the server leaves the ticks as they were', async () => {
   await aLead({ name: 'Rita Souza' });

@@ -5,28 +5,12 @@ import '@/features/leads/lead/LeadPanel';
 import '@/features/leads/list/LeadsListPage';
 import { standOnDesktop, standOnPhone } from '#test/desktop.ts';
 import { aLead, brokerOf, leadOf } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { rowsOf } from '#test/rows.ts';
+import { openList, setUpBulkLeads } from './bulkLeadsSetup.ts';
 
-beforeAll(standOnDesktop);
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
-
-async function openList() {
-  const admin = await anAdmin();
-  const { user, unmount } = renderApp('/leads-list', { as: admin });
-  const grid = within(await screen.findByRole('grid', { name: 'Leads' }));
-  return {
-    admin,
-    user,
-    unmount,
-    tick: async (name: string) =>
-      user.click(within(await grid.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox')),
-    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
-    bar: () => screen.findByRole('region', { name: 'Ações em vários leads' }),
-  };
-}
+setUpBulkLeads();
 
 test('ticked leads get a status, the bar says what was left and why, and Desfazer takes it back', async () => {
   const rita = await aLead({ name: 'Rita Souza' });

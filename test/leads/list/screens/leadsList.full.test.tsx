@@ -4,21 +4,14 @@ import '@/features/leads/list/grid/ColumnChooser';
 import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
 import '@/features/leads/list/NoLeads';
-import { standOnDesktop } from '#test/desktop.ts';
 import { aLead } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { eraseRows } from '#test/rows.ts';
+import { grid, setUpLeadsList } from './leadsListSetup.ts';
 
-beforeAll(standOnDesktop);
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await eraseRows('leads');
-});
-
-const grid = () => screen.findByRole('grid', { name: 'Leads' });
+setUpLeadsList();
 
 test('a lead that a visitor left has no creator and perhaps no region', async () => {
   const admin = await anAdmin();

@@ -8,22 +8,16 @@ import '@/features/leads/list/NoLeads';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { clockOf, resetClock } from '#test/clock.ts';
-import { standOnDesktop } from '#test/desktop.ts';
 import { aLead } from '#test/leads.ts';
 import { stopPageClock } from '#test/pageClock.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { eraseRows, insertRows, rowsOf } from '#test/rows.ts';
+import { insertRows, rowsOf } from '#test/rows.ts';
+import { grid, setUpLeadsList } from './leadsListSetup.ts';
 
-beforeAll(standOnDesktop);
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await eraseRows('leads');
-});
-
-const grid = () => screen.findByRole('grid', { name: 'Leads' });
+setUpLeadsList();
 
 test('an admin sees every lead, in seven columns, by one tap or their address', async () => {
   const admin = await anAdmin({ name: 'Helena Prado' });

@@ -7,36 +7,15 @@ import '@/features/leads/lead/LeadPage';
 import '@/features/leads/list/LeadsListPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
 import { openEvents } from '#test/eventStream.ts';
-import { eventually } from '#test/eventually.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
 import { watchCalls } from '#test/network.ts';
-import { aBroker, anAdmin, openSession } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { anAdmin, openSession } from '#test/people.ts';
 import { aContact } from '#test/rotation.ts';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { ana, cell, openPage, setUpLiveDesk } from './liveDeskSetup.ts';
 
-let admin: Person;
-let ana: Person;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-/** With its stream of events open. */
-async function openPage(address: string, person = admin) {
-  const { user } = renderApp(address, { as: person });
-  await eventually(() => rowsOf('presence', { userId: person.id }));
-  return user;
-}
-const cell = (name: string) => screen.findByRole('gridcell', { name });
+setUpLiveDesk();
 
 describe('an open list of leads', () => {
   test('keeps a lead that a filter no longer finds, until it is shown again', async () => {

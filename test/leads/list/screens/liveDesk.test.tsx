@@ -7,40 +7,20 @@ import '@/features/leads/lead/LeadPage';
 import '@/features/leads/list/LeadsListPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
-import { eventually } from '#test/eventually.ts';
 import { aLead } from '#test/leads.ts';
 import { stopPageClock } from '#test/pageClock.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { renderApp } from '#test/renderApp.tsx';
 import { aContact } from '#test/rotation.ts';
-import { emptyTables, insertRows, rowsOf } from '#test/rows.ts';
+import { insertRows } from '#test/rows.ts';
+import { ana, cell, openPage, setUpLiveDesk } from './liveDeskSetup.ts';
 
-let admin: Person;
-let ana: Person;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-/** With its stream of events open. */
-async function openPage(address: string, person = admin) {
-  const { user } = renderApp(address, { as: person });
-  await eventually(() => rowsOf('presence', { userId: person.id }));
-  return user;
-}
+setUpLiveDesk();
 
 const names = async () => {
   const rows = within(await screen.findByRole('grid', { name: 'Leads' })).getAllByRole('row');
   return rows.slice(1).map((row) => within(row).getAllByRole('gridcell')[1]!.textContent);
 };
-const cell = (name: string) => screen.findByRole('gridcell', { name });
 
 describe('an open list of leads', () => {
   test('says what has come, and shows it on request; nothing moves before', async () => {

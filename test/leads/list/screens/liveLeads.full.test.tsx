@@ -2,33 +2,13 @@
 import '@/features/leads/list/board/MyLeadsPage';
 import { screen } from '@testing-library/react';
 import { as } from '#test/client.ts';
-import { eventually } from '#test/eventually.ts';
 import { manyLeads } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { aContact, rotationOf } from '#test/rotation.ts';
-import { emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
+import { aContact } from '#test/rotation.ts';
+import { eraseRows } from '#test/rows.ts';
+import { admin, ana, openPage, setUpLiveLeads } from './liveLeadsSetup.ts';
 
-let admin: Person;
-let ana: Person;
-
-beforeEach(async () => {
-  // In the order in which a server writes presence: no deadlock with that.
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker({ name: 'Ana Souza' });
-  await rotationOf(admin).turnOn('vez');
-});
-afterEach(() => jest.restoreAllMocks());
-
-/** With its stream of events open. */
-async function openPage(address: string) {
-  const { user } = renderApp(address, { as: ana });
-  await eventually(() => rowsOf('presence', { userId: ana.id }));
-  return { user };
-}
+setUpLiveLeads();
 
 test('several that come together are counted', async () => {
   await openPage('/profile');

@@ -1,34 +1,15 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/list/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { eventually } from '#test/eventually.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
 import { holdNextCall } from '#test/network.ts';
-import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
-import { aContact, rotationOf } from '#test/rotation.ts';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { aBroker, PASSWORD } from '#test/people.ts';
+import { aContact } from '#test/rotation.ts';
+import { changeRows } from '#test/rows.ts';
+import { ana, openPage, setUpLiveLeads } from './liveLeadsSetup.ts';
 
-let admin: Person;
-let ana: Person;
-
-beforeEach(async () => {
-  // In the order in which a server writes presence: no deadlock with that.
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker({ name: 'Ana Souza' });
-  await rotationOf(admin).turnOn('vez');
-});
-afterEach(() => jest.restoreAllMocks());
-
-/** With its stream of events open. */
-async function openPage(address: string) {
-  const { user } = renderApp(address, { as: ana });
-  await eventually(() => rowsOf('presence', { userId: ana.id }));
-  return { user };
-}
+setUpLiveLeads();
 
 function lookAway(hidden: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);

@@ -3,16 +3,9 @@ import { aLead, eventsOf, manyLeads } from '#test/leads.ts';
 import { holdNextCall, loseNextCall } from '#test/network.ts';
 import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
+import { expectChosen, setUpMyLeads, statusOf } from './myLeadsSetup.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
-const statusOf = (name: string) => screen.findByRole('radiogroup', { name: `Status de ${name}` });
-
-/** That this one is chosen, and no other. */
-async function expectChosen(group: HTMLElement, status: string) {
-  expect(await within(group).findByRole('radio', { name: status, checked: true })).toBeVisible();
-  expect(within(group).getAllByRole('radio', { checked: true })).toHaveLength(1);
-}
+setUpMyLeads();
 
 test('a load that failed is not an empty list, and can be tried again', async () => {
   const broker = await aBroker();

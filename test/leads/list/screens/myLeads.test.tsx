@@ -7,16 +7,9 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { changeRows, rowsOf } from '#test/rows.ts';
+import { expectChosen, setUpMyLeads, statusOf } from './myLeadsSetup.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
-const statusOf = (name: string) => screen.findByRole('radiogroup', { name: `Status de ${name}` });
-
-/** That this one is chosen, and no other. */
-async function expectChosen(group: HTMLElement, status: string) {
-  expect(await within(group).findByRole('radio', { name: status, checked: true })).toBeVisible();
-  expect(within(group).getAllByRole('radio', { checked: true })).toHaveLength(1);
-}
+setUpMyLeads();
 
 test('a broker who is not admitted yet reads so in place of leads, until they are', async () => {
   const broker = await aBroker();

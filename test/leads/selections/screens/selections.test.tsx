@@ -4,34 +4,13 @@ import '@/features/leads/selections/SelectionDialog';
 import '@/features/leads/selections/WithdrawQuestion';
 import '@/features/public/selection/SelectionPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PropertySelection } from '#contract/leads/selections.ts';
-import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
-import { aLead } from '#test/leads.ts';
-import { aBroker } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, rowOf } from '#test/rows.ts';
+import { changeRows, rowOf } from '#test/rows.ts';
+import { ana, house, lead, pathOfSelection, section, setUpSelections } from './selectionsSetup.ts';
 
-let ana: Person;
-let lead: string;
-let house: string;
-
-beforeEach(async () => {
-  await emptyTables();
-  ana = await aBroker({ name: 'Ana Souza', phone: '+5511987654321' });
-  lead = await aLead({ name: 'Maria Prado', assignedTo: ana, region: 'zona sul' });
-  house = await aProperty({ name: 'Casa no Ipiranga' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function pathOfSelection(propertyIds = [house]): Promise<string> {
-  const { body } = await as(ana).post<PropertySelection>(`/leads/${lead}/selections`, { propertyIds });
-  return new URL(body.url).pathname;
-}
-
-const section = () => screen.findByRole('region', { name: 'Seleções' });
+setUpSelections();
 
 describe('the selections of a lead', () => {
   test('begin with what they are for, and a search adds what was not suggested', async () => {

@@ -1,25 +1,9 @@
 import { screen } from '@testing-library/react';
-import { fill } from '#test/fill.ts';
 import { answerNextCall, loseNextCall } from '#test/network.ts';
-import { anAdmin, PASSWORD } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { anAdmin } from '#test/people.ts';
+import { openLogin, setUpLogin } from './loginSetup.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function openLogin() {
-  const { user } = renderApp('/');
-  const email = await screen.findByLabelText('E-mail');
-  const password = screen.getByLabelText('Senha');
-  const logIn = async (address: string, secret = PASSWORD) => {
-    await fill(user, email, address);
-    await fill(user, password, secret);
-    await user.click(screen.getByRole('button', { name: 'Entrar' }));
-  };
-  return { user, email, password, logIn };
-}
+setUpLogin();
 
 test('an e-mail and a password have their rules', async () => {
   const { logIn } = await openLogin();

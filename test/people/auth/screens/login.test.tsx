@@ -1,28 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fill } from '#test/fill.ts';
 import { answerNextCall } from '#test/network.ts';
-import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { aBroker, anAdmin, PASSWORD, shown } from '#test/people.ts';
 import { eraseRows, rowOf } from '#test/rows.ts';
+import { openLogin, setUpLogin } from './loginSetup.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => jest.restoreAllMocks());
+setUpLogin();
 
 const stored = () => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as unknown;
-
-async function openLogin() {
-  const { user } = renderApp('/');
-  const email = await screen.findByLabelText('E-mail');
-  const password = screen.getByLabelText('Senha');
-  const logIn = async (address: string, secret = PASSWORD) => {
-    await fill(user, email, address);
-    await fill(user, password, secret);
-    await user.click(screen.getByRole('button', { name: 'Entrar' }));
-  };
-  return { user, email, password, logIn };
-}
 
 test('the login asks for e-mail and password, and leads to sign-up and to a new password', async () => {
   const { email } = await openLogin();
@@ -65,17 +49,8 @@ test('the whole user is stored in the browser, with the token', async () => {
 
   await screen.findByText('Bem-vindo, Íris Leão!');
   expect(stored()).toEqual({
-    _id: broker.id,
+    ...shown(broker),
     name: 'Íris Leão',
-    email: broker.email,
-    phone: broker.phone,
-    avatar: null,
-    role: 'corretor',
-    isAdmin: false,
-    isActive: true,
-    slug: broker.slug,
-    mayExport: true,
-    seesAll: false,
     token: expect.stringMatching(/^[\w-]{43}$/) as string,
   });
 });

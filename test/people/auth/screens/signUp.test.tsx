@@ -1,21 +1,8 @@
 import { screen } from '@testing-library/react';
-import { fill } from '#test/fill.ts';
-import { aBroker, PASSWORD } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { aBroker } from '#test/people.ts';
+import { openForm, setUpSignUp } from './signUpSetup.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
-async function openForm() {
-  const { user } = renderApp('/sign-up');
-  const name = await screen.findByLabelText('Nome');
-  const register = async (email: string) => {
-    await fill(user, name, 'Íris Leão');
-    await fill(user, screen.getByLabelText('E-mail'), email);
-    await fill(user, screen.getByLabelText('Senha'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
-  };
-  return { user, name, register };
-}
+setUpSignUp();
 
 test('a registration leads to the login, with the e-mail and the choice of ‘Lembrar Senha’', async () => {
   const { user, register } = await openForm();

@@ -3,22 +3,13 @@ import '@/features/leads/core/filters/FilterNames';
 import '@/features/leads/list/LeadsListPage';
 import { screen } from '@testing-library/react';
 import { paths } from '#contract/ground/paths.ts';
-import { standOnDesktop } from '#test/desktop.ts';
 import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
-import { aTeam } from '#test/teams.ts';
+import { emptyTables } from '#test/rows.ts';
+import { namedTeam, setUpTeamFilter } from './teamFilterSetup.ts';
 
-beforeAll(standOnDesktop);
-
-async function namedTeam(name: string, lead: string): Promise<string> {
-  const broker = await aBroker();
-  const id = await aTeam(null, [broker]);
-  await changeRows('teams', { id }, { name });
-  await aLead({ name: lead, assignedTo: broker });
-  return id;
-}
+setUpTeamFilter();
 
 let coast: string;
 beforeEach(async () => {

@@ -1,35 +1,12 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/dashboard/figures/Bars';
 import { screen, waitFor } from '@testing-library/react';
-import { addMinutes } from 'date-fns';
-import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, eraseRows, instantOf } from '#test/rows.ts';
+import { eraseRows } from '#test/rows.ts';
 import { aTeam } from '#test/teams.ts';
+import { MARCH, admin, choice, setUpTeamReports, team } from './teamReportsSetup.ts';
 
-let admin: Person;
-let team: string;
-
-const AT = '2026-03-10 14:20 America/Sao_Paulo';
-const MARCH = '?from=2026-03-01&to=2026-03-31';
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  const [ana, bia] = [await aBroker({ name: 'Ana Souza' }), await aBroker({ name: 'Bia Lima' })];
-  team = await aTeam(null, [ana]);
-  await changeRows('teams', { id: team }, { name: 'Litoral' });
-  for (const broker of [ana, ana, bia]) {
-    const lead = await aLead({ source: 'landing', region: 'abc', assignedTo: broker, createdAt: AT });
-    await changeRows('leads', { id: lead }, { firstContactedAt: addMinutes(instantOf(AT), 4) });
-  }
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-const choice = () => screen.findByRole('combobox', { name: 'Equipe' });
+setUpTeamReports();
 
 test('another period keeps the team, and all teams are one choice away', async () => {
   const { user } = renderApp(`/resultados?team=${team}`, { as: admin });

@@ -6,39 +6,15 @@ import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aJpeg, aJpegThatTells, anSvg, aPixelBomb, aPng, aTurnedJpeg, half } from '#test/photos.ts';
 import { aProperty } from '#test/properties.ts';
 import { changeRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { everythingStored, photoFiles } from '#test/stored.ts';
+import { photoFiles } from '#test/stored.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
 import { folderStore } from '../../../../server/ground/photos/folderStore.ts';
 import { sweepPhotos } from '../../../../server/ground/photos/repository.ts';
-
-/** A file, or a text in its place. */
-type Sent = Record<string, string | Buffer>;
-
-function formOf(fields: Sent): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.append(name, value);
-    else form.append(name, new Blob([Uint8Array.from(value)]), 'eu.jpg');
-  }
-  return form;
-}
-
-const edit = (person: Person, fields: Sent) =>
-  as(person).put<{ message: string; user: Profile }>('/users/edit-profile', formOf(fields));
-
-const refusal = async (person: Person, fields: Sent) => {
-  const before = await everythingStored();
-  const { status, body } = await as(person).put('/users/edit-profile', formOf(fields));
-  expect(await everythingStored()).toEqual(before);
-  return { status, body };
-};
-
-const me = async (person: Person) => (await as(person).get<Profile>('/users/me')).body;
+import { edit, formOf, me, refusal } from './avatarSetup.ts';
 
 const filesOf = async (address: string) =>
   (await photoFiles()).filter((file) => file.includes(address.replace('/photos/', '')));

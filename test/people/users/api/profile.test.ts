@@ -4,39 +4,15 @@ import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { sendMails } from '#test/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD, sha256 } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
 import { rawForm } from '#test/propertyForm.ts';
 import { eraseRows, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 import { everythingStored } from '#test/stored.ts';
+import { edit, formOf, me, refusal } from './avatarSetup.ts';
 
 const NEW_PASSWORD = 'Outra@456';
-
-/** A file, or a text in its place. */
-type Sent = Record<string, string | Buffer>;
-
-function formOf(fields: Sent): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.append(name, value);
-    else form.append(name, new Blob([Uint8Array.from(value)]), 'eu.jpg');
-  }
-  return form;
-}
-
-const edit = (person: Person, fields: Sent) =>
-  as(person).put<{ message: string; user: Profile }>('/users/edit-profile', formOf(fields));
-
-const refusal = async (person: Person, fields: Sent) => {
-  const before = await everythingStored();
-  const { status, body } = await as(person).put('/users/edit-profile', formOf(fields));
-  expect(await everythingStored()).toEqual(before);
-  return { status, body };
-};
-
-const me = async (person: Person) => (await as(person).get<Profile>('/users/me')).body;
 
 const canLogIn = async (email: string, password: string) =>
   (await aVisitor().post('/users/login', { email, password })).status === 200;

@@ -2,42 +2,14 @@
 import '@/features/brokers/ManageBrokersPage';
 import '@/features/auth/invitation/InvitationPage';
 import { screen, within } from '@testing-library/react';
-import type { Invitation, InvitationLink } from '#contract/people/invitations.ts';
-import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
+import { EMAIL, admin, invitationPath, invite, openBrokers, openList, setUpInvitations } from './invitationsSetup.ts';
 
-const EMAIL = 'nina@exemplo.com.br';
-
-let admin: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function openBrokers() {
-  const { user } = renderApp('/brokers', { as: admin });
-  await screen.findByText('Nenhum corretor cadastrado');
-  return { user };
-}
-
-const invite = (role = 'corretor') => as(admin).post<Invitation>('/invitations', { email: EMAIL, role });
-
-/** The address of the page, as the link has it. */
-async function invitationPath(): Promise<string> {
-  const { body } = await invite();
-  const { body: link } = await as(admin).post<InvitationLink>(`/invitations/${body._id}/links`);
-  return link.url.replace('https://morada.example.com', '');
-}
-
-const openList = async () => within(await screen.findByRole('list', { name: 'Convites abertos' }));
+setUpInvitations();
 
 describe('in Corretores', () => {
   test('invitations that fail to load are said, beside the corretores, with a button to try again', async () => {

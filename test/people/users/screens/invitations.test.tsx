@@ -3,41 +3,14 @@ import '@/features/brokers/ManageBrokersPage';
 import '@/features/auth/invitation/InvitationPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sub } from 'date-fns';
-import type { Invitation, InvitationLink } from '#contract/people/invitations.ts';
-import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { aLead, brokerOf } from '#test/leads.ts';
 import { aBroker, aGerente, anAdmin, PASSWORD } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
+import { changeRows, rowOf, rowsOf } from '#test/rows.ts';
+import { EMAIL, admin, invitationPath, invite, openBrokers, openList, setUpInvitations } from './invitationsSetup.ts';
 
-const EMAIL = 'nina@exemplo.com.br';
-
-let admin: Person;
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function openBrokers() {
-  const { user } = renderApp('/brokers', { as: admin });
-  await screen.findByText('Nenhum corretor cadastrado');
-  return { user };
-}
-
-const invite = (role = 'corretor') => as(admin).post<Invitation>('/invitations', { email: EMAIL, role });
-
-/** The address of the page, as the link has it. */
-async function invitationPath(): Promise<string> {
-  const { body } = await invite();
-  const { body: link } = await as(admin).post<InvitationLink>(`/invitations/${body._id}/links`);
-  return link.url.replace('https://morada.example.com', '');
-}
-
-const openList = async () => within(await screen.findByRole('list', { name: 'Convites abertos' }));
+setUpInvitations();
 
 describe('in Corretores', () => {
   test('an admin invites a gerente, and gets the link to hand over', async () => {

@@ -3,55 +3,24 @@ import '@/features/properties/create/CreatePropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as draftFiles from '@/features/properties/photos/draftFiles';
 import { fill } from '#test/fill.ts';
-import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { aJpeg } from '#test/photos.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, eraseRows } from '#test/rows.ts';
-import { storedProperties } from '#test/storedProperties.ts';
-import { letPagesUpload, loseNextUploadAnswer } from '#test/uploads.ts';
+import { eraseRows } from '#test/rows.ts';
+import { loseNextUploadAnswer } from '#test/uploads.ts';
+import {
+  aPhoto,
+  chooser,
+  commit,
+  fillWords,
+  logIn,
+  openForm,
+  setUpCreateProperty,
+  stored,
+  tiles,
+} from './createPropertySetup.ts';
 
-beforeAll(letPagesUpload);
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => jest.restoreAllMocks());
-
-type User = ReturnType<typeof renderApp>['user'];
-
-async function aPhoto(name: string): Promise<File> {
-  return new File([Uint8Array.from(await aJpeg({ width: 60, height: 40 }))], name, { type: 'image/jpeg' });
-}
-
-async function openForm(as?: Person) {
-  const admin = as ?? (await anAdmin());
-  const { user, unmount } = renderApp('/create-property', { as: admin });
-  const name = await screen.findByLabelText('Nome');
-  return { user, admin, name, unmount };
-}
-
-async function logIn(user: User, { email }: Person) {
-  await fill(user, await screen.findByLabelText('E-mail'), email);
-  await fill(user, screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Entrar' }));
-}
-
-const commit = () => screen.getAllByRole('button', { name: 'Criar Imóvel' })[0]!;
-const chooser = () => screen.getByLabelText('Escolher fotos');
-const tiles = () =>
-  screen.queryAllByRole('button', { name: /^Foto \d+ de/ }).map((tile) => tile.getAttribute('aria-label'));
-
-async function fillWords(user: User) {
-  await fill(user, screen.getByLabelText('Nome'), 'Sobrado na Vila Mariana');
-  await user.click(screen.getByRole('radio', { name: 'casa' }));
-  await user.selectOptions(screen.getByLabelText('Região'), 'zona sul');
-  await user.type(screen.getByLabelText('Quartos'), '3');
-  await user.type(screen.getByLabelText('Banheiros'), '2');
-  await user.type(screen.getByLabelText('Vagas'), '2');
-  await fill(user, screen.getByLabelText('Preço'), '1280000');
-  await fill(user, screen.getByLabelText('Endereço'), 'Rua Joaquim Távora, 812');
-  await fill(user, screen.getByLabelText('Descrição'), 'Luz da manhã');
-}
+setUpCreateProperty();
 
 const keyOf = ({ id }: Person) => `draft:${id}:newProperty`;
 
@@ -61,10 +30,6 @@ function aDraft(admin: Person, texts: object) {
   return () =>
     (JSON.parse(localStorage.getItem(keyOf(admin)) ?? 'null') as { texts: Record<string, unknown> } | null)?.texts;
 }
-
-const stored = (name = 'Sobrado na Vila Mariana') => storedProperties(name);
-
-beforeEach(() => emptyTables());
 
 test('rooms, stock and price have limits', async () => {
   const { user } = await openForm();

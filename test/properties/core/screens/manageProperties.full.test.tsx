@@ -8,14 +8,11 @@ import type { Person } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
-import { letPagesUpload, loseNextUpload } from '#test/uploads.ts';
+import { changeRows, rowsOf } from '#test/rows.ts';
+import { loseNextUpload } from '#test/uploads.ts';
+import { aPhotographedProperty, names, setUpManageProperties } from './managePropertiesSetup.ts';
 
-beforeAll(letPagesUpload);
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
-
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+setUpManageProperties();
 
 async function openList(address = '/manage-properties', as?: Person) {
   const admin = as ?? (await anAdmin());
@@ -92,34 +89,6 @@ async function openEdit(as?: Person) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar imóvel' }));
   const name = await dialog.findByLabelText('Nome');
   return { ...opened, dialog, name };
-}
-
-/** A property as it can only be made by a form: with photographs. */
-async function aPhotographedProperty() {
-  const admin = await anAdmin();
-  const form = new FormData();
-  const fields = {
-    name: 'Casa no Ipiranga',
-    bedrooms: '3',
-    bathrooms: '2',
-    countInStock: '1',
-    price: '750000',
-    parking: '1',
-  };
-  const words = { category: 'casa', region: 'zona sul', description: 'Boa luz', address: 'Rua Bom Pastor, 100' };
-  for (const [name, value] of Object.entries({ ...fields, ...words })) form.append(name, value);
-  for (const width of [60, 80]) {
-    const bytes = Uint8Array.from(await aJpeg({ width, height: 40 }));
-    form.append('images', new File([bytes], `${width}.jpg`, { type: 'image/jpeg' }));
-  }
-  const request = new XMLHttpRequest();
-  request.open('POST', '/api/properties/create-property');
-  request.setRequestHeader('authorization', `Bearer ${admin.token}`);
-  const done = new Promise((resolve) => {
-    request.onload = resolve;
-  });
-  request.send(form);
-  await done;
 }
 
 test('a change that is being made is there again with its photographs, for its author, until it is thrown away', async () => {

@@ -2,36 +2,12 @@ import '@/features/properties/create/CreatePropertyPage';
 import '@/features/public/property/PropertyPage';
 import { screen } from '@testing-library/react';
 import { anAdmin } from '#test/people.ts';
-import { aJpeg } from '#test/photos.ts';
 import { aProperty, photograph } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, rowOf } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { rowOf } from '#test/rows.ts';
+import { openForm, setUpPropertyDetails } from './propertyDetailsSetup.ts';
 
-beforeAll(letPagesUpload);
-beforeEach(async () => {
-  localStorage.clear();
-  await emptyTables();
-});
-
-async function openForm() {
-  const { user } = renderApp('/create-property', { as: await anAdmin() });
-  await screen.findByLabelText('Nome');
-  const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
-  await type('Nome', 'Sobrado na Vila Mariana');
-  await user.click(screen.getByRole('radio', { name: 'casa' }));
-  await user.selectOptions(screen.getByLabelText('Região'), 'zona sul');
-  await type('Quartos', '3');
-  await type('Banheiros', '2');
-  await type('Vagas', '2');
-  await type('Preço', '1280000');
-  await type('Endereço', 'Rua Joaquim Távora, 812');
-  await type('Descrição', 'Luz da manhã');
-  const photo = new File([Uint8Array.from(await aJpeg({ width: 60, height: 40 }))], 'sala.jpg', { type: 'image/jpeg' });
-  await user.upload(screen.getByLabelText('Escolher fotos'), photo);
-  const save = () => user.click(screen.getAllByRole('button', { name: 'Criar Imóvel' })[0]!);
-  return { user, type, save };
-}
+setUpPropertyDetails();
 
 test('more details stand in a closed part, and are saved with the rest', async () => {
   const { user, type, save } = await openForm();

@@ -4,24 +4,13 @@ import '@/features/properties/imports/PropertyImportPage';
 import { screen } from '@testing-library/react';
 import { feedOf } from '#test/feeds.ts';
 import { loseNextCall } from '#test/network.ts';
-import { anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { importingProperties } from '#test/propertyImports.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { admin, setUpPropertyImports } from './propertyImportsSetup.ts';
+
+setUpPropertyImports();
 
 const FEED = feedOf({ price: 820_000 }, { reference: 'AP2', title: 'Casa nova' }, { reference: 'AP3', price: null });
-
-let admin: Person;
-
-beforeAll(letPagesUpload);
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-});
-afterEach(() => jest.restoreAllMocks());
 
 test('lists past imports, and says so when they do not load', async () => {
   await importingProperties(admin).imported(FEED);

@@ -6,25 +6,16 @@ import type { Property } from '#contract/properties/properties.ts';
 import { as } from '#test/client.ts';
 import { feedOf } from '#test/feeds.ts';
 import { fill } from '#test/fill.ts';
-import { anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { importingProperties } from '#test/propertyImports.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
-import { answerNextUploadWithPage, asksBeforeClosing, holdNextUpload, letPagesUpload } from '#test/uploads.ts';
+import { changeRows } from '#test/rows.ts';
+import { answerNextUploadWithPage, asksBeforeClosing, holdNextUpload } from '#test/uploads.ts';
+import { admin, setUpPropertyImports } from './propertyImportsSetup.ts';
+
+setUpPropertyImports();
 
 const FEED = feedOf({ price: 820_000 }, { reference: 'AP2', title: 'Casa nova' }, { reference: 'AP3', price: null });
-
-let admin: Person;
-
-beforeAll(letPagesUpload);
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-});
-afterEach(() => jest.restoreAllMocks());
 
 const names = async () => (await as(admin).get<Property[]>('/properties?sort=name')).body.map(({ name }) => name);
 

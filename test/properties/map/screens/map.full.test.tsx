@@ -1,27 +1,12 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/map/MapPage';
 import { screen, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { holdNextCall, loseNextCall } from '#test/network.ts';
 import { aProperty, photograph } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { IPIRANGA, PERDIZES, list, setUpMap, theMap } from './mapSetup.ts';
 
-beforeAll(standOnDesktop);
-// React reads a form whose submit leads to another address, which takes jsdom's own FormData.
-beforeAll(letPagesUpload);
-beforeEach(() => {
-  localStorage.clear();
-});
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
-
-const IPIRANGA = { lat: -23.58, lng: -46.61 };
-const PERDIZES = { lat: -23.53, lng: -46.67 };
-
-const list = () => screen.findByRole('list', { name: 'Imóveis' });
-const theMap = () => screen.findByRole('region', { name: 'Mapa de imóveis' });
+setUpMap();
 
 test('the popup shows the first photograph', async () => {
   const [cover] = await photograph(await aProperty({ name: 'Casa no Ipiranga', location: IPIRANGA }), 2);

@@ -1,28 +1,14 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/map/MapPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { watchCalls } from '#test/network.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { IPIRANGA, PERDIZES, list, setUpMap, theMap } from './mapSetup.ts';
 
-beforeAll(standOnDesktop);
-// React reads a form whose submit leads to another address, which takes jsdom's own FormData.
-beforeAll(letPagesUpload);
-beforeEach(() => {
-  localStorage.clear();
-});
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
+setUpMap();
 
-const IPIRANGA = { lat: -23.58, lng: -46.61 };
-const PERDIZES = { lat: -23.53, lng: -46.67 };
 const SANTO_ANDRE = { lat: -23.67, lng: -46.53 };
-
-const list = () => screen.findByRole('list', { name: 'Imóveis' });
-const theMap = () => screen.findByRole('region', { name: 'Mapa de imóveis' });
 const address = () => new URLSearchParams(window.location.search);
 
 test('the map and the list beside it show the same properties', async () => {

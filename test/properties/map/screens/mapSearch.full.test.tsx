@@ -1,27 +1,14 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/map/MapPage';
 import { screen, waitFor } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
-import { letDialogsOpen } from '#test/dialogs.ts';
 import { fill } from '#test/fill.ts';
 import { watchCalls } from '#test/network.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { IPIRANGA, address, setUpMapSearch } from './mapSearchSetup.ts';
 
-beforeAll(standOnDesktop);
-beforeAll(letDialogsOpen);
-// React reads a form whose submit leads to another address, which takes jsdom's own FormData.
-beforeAll(letPagesUpload);
-beforeEach(() => {
-  localStorage.clear();
-});
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
+setUpMapSearch();
 
-const IPIRANGA = { lat: -23.58, lng: -46.61 };
-const address = () => new URLSearchParams(window.location.search);
 const search = () => screen.getByRole('button', { name: 'Buscar' });
 
 test('a maximum price below the minimum is said at its field, and nothing typed is lost', async () => {

@@ -1,25 +1,13 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/map/MapPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
-import { letDialogsOpen } from '#test/dialogs.ts';
 import { fill } from '#test/fill.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { IPIRANGA, address, setUpMapSearch } from './mapSearchSetup.ts';
 
-beforeAll(standOnDesktop);
-beforeAll(letDialogsOpen);
-// React reads a form whose submit leads to another address, which takes jsdom's own FormData.
-beforeAll(letPagesUpload);
-beforeEach(() => {
-  localStorage.clear();
-});
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
+setUpMapSearch();
 
-const IPIRANGA = { lat: -23.58, lng: -46.61 };
 const PERDIZES = { lat: -23.53, lng: -46.67 };
 const SANTO_ANDRE = { lat: -23.67, lng: -46.53 };
 
@@ -29,7 +17,6 @@ const names = async () =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent)
     .sort();
-const address = () => new URLSearchParams(window.location.search);
 
 test('a price is searched as people write it, and stands in the address', async () => {
   await aProperty({ name: 'Casa barata', price: '299999.99', location: IPIRANGA });

@@ -1,72 +1,31 @@
 import { paths } from '#contract/ground/paths.ts';
-import type { DeviceInput, Devices } from '#contract/reach/notifications.ts';
 import { as } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
-import { sendNotices, waitingNotices } from '#test/notices.ts';
-import { openPatientPool } from '#test/patientPool.ts';
-import { aBroker, anAdmin, openSession } from '#test/people.ts';
+import { waitingNotices } from '#test/notices.ts';
 import type { Person } from '#test/people.ts';
-import { openPushService } from '#test/pushService.ts';
 import { aContact, rotationOf } from '#test/rotation.ts';
-import { changeRows, emptyTables } from '#test/rows.ts';
-import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/ground/db/connect.ts';
-import type { Notice } from '../../../../server/reach/notifications/ringOrMail.ts';
-import { ringOrMail } from '../../../../server/reach/notifications/ringOrMail.ts';
+import { changeRows } from '#test/rows.ts';
 import { MAX_TRIES } from '../../../../server/reach/notifications/sendNotice.ts';
+import {
+  aDevice,
+  admin,
+  ana,
+  anotherDevice,
+  devicesOf,
+  send,
+  service,
+  setUpDevices,
+  titlesAt,
+  write,
+} from './devicesSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let service: Awaited<ReturnType<typeof openPushService>>;
-
-beforeAll(async () => {
-  service = await openPushService();
-  server.allowPushService(service.origin);
-});
-afterAll(() => service.close());
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin();
-  ana = await aBroker({ name: 'Ana Souza' });
-});
-
-const devicesOf = async (person: Pick<Person, 'token'>) => (await as(person).get<Devices>('/devices')).body;
-
-/** The person's browser allows notices. */
-async function aDevice(person: Pick<Person, 'token'>, name?: string): Promise<DeviceInput & { id: string }> {
-  const { publicKey } = await devicesOf(person);
-  const input = service.subscribe(publicKey, name);
-  const { status, body } = await as(person).put<Devices>('/devices', input);
-  expect(status).toBe(200);
-  return { ...input, id: body.devices.find(({ isThis }) => isThis)!._id };
-}
-
-/** Another browser of hers. */
-const anotherDevice = async (name?: string) => aDevice({ token: await openSession(ana.id) }, name);
+setUpDevices();
 
 const assign = (leadIds: string[], to: Person) => as(admin).put('/leads/assign', { leadIds, userId: to.id });
 
-/** @throws when the service could not verify or read one. */
-async function send(options: Partial<Parameters<typeof sendNotices>[0]> = {}): Promise<void> {
-  await sendNotices({ pushServices: [service.origin], ...options });
-  if (service.refused.length > 0) throw new Error(service.refused.join());
-}
-
 const makeDue = () => changeRows('jobs', { name: 'notice' }, { startAfter: new Date() });
-const titlesAt = (device: DeviceInput) => service.arrivedAt(device).map(({ notice }) => notice.title);
-
-/** As any part of the server writes one. */
-async function write(notice: Partial<Notice> = {}): Promise<void> {
-  const pool = openPatientPool(server.databaseUrl);
-  const mail = { subject: 'Corra', body: 'O tempo está acabando.' };
-  await ringOrMail(openDb(pool), [
-    { userId: ana.id, kind: 'clock', title: 'Faltam 5 minutos', body: '', path: '/hoje', tag: 'x', mail, ...notice },
-  ]);
-  await pool.end();
-}
 
 describe('a new lead', () => {
   test('rings on the broker’s device, which alone can read it, instead of the mail', async () => {

@@ -1,20 +1,14 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/auth/profile/ProfilePage';
 import '@/features/leads/agenda/today/TodayPage';
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
+import { card, knowNoPush, newSubscription, setUpNotices } from './noticesSetup.ts';
 
-const endpointOf = (id: string) => `https://fcm.googleapis.com/fcm/send/${id}`;
-
-/** As a browser makes one. */
-const newSubscription = () => ({
-  endpoint: endpointOf(randomUUID()),
-  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
-});
+setUpNotices();
 
 let subscription: ReturnType<typeof newSubscription> | null;
 let answer: NotificationPermission;
@@ -62,12 +56,6 @@ function knowPush(): void {
   });
 }
 
-function knowNoPush(): void {
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-  Reflect.deleteProperty(window, 'PushManager');
-  Reflect.deleteProperty(window, 'Notification');
-}
-
 beforeEach(() => {
   localStorage.clear();
   subscription = null;
@@ -83,12 +71,6 @@ beforeEach(() => {
     });
   knowPush();
 });
-afterEach(() => {
-  knowNoPush();
-  jest.restoreAllMocks();
-});
-
-const card = () => screen.findByRole('region', { name: 'Avisos neste aparelho' });
 
 async function openCard(person: Person) {
   const { user } = renderApp(person.isAdmin ? '/me' : '/profile', { as: person });

@@ -1,7 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/auth/profile/ProfilePage';
 import '@/features/leads/agenda/today/TodayPage';
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Devices } from '#contract/reach/notifications.ts';
 import { as } from '#test/client.ts';
@@ -11,14 +10,9 @@ import { aBroker, openSession } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { rowsOf } from '#test/rows.ts';
+import { card, knowNoPush, newSubscription, setUpNotices } from './noticesSetup.ts';
 
-const endpointOf = (id: string) => `https://fcm.googleapis.com/fcm/send/${id}`;
-
-/** As a browser makes one. */
-const newSubscription = () => ({
-  endpoint: endpointOf(randomUUID()),
-  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
-});
+setUpNotices();
 
 let subscription: ReturnType<typeof newSubscription> | null;
 let askedWith: Uint8Array | null;
@@ -68,12 +62,6 @@ function knowPush(): void {
   });
 }
 
-function knowNoPush(): void {
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-  Reflect.deleteProperty(window, 'PushManager');
-  Reflect.deleteProperty(window, 'Notification');
-}
-
 const beAgent = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
 beforeEach(() => {
@@ -92,12 +80,6 @@ beforeEach(() => {
     });
   knowPush();
 });
-afterEach(() => {
-  knowNoPush();
-  jest.restoreAllMocks();
-});
-
-const card = () => screen.findByRole('region', { name: 'Avisos neste aparelho' });
 const storedDevices = ({ id }: Person) => rowsOf('devices', { userId: id });
 const devicesOf = async (person: Pick<Person, 'token'>) => (await as(person).get<Devices>('/devices')).body;
 

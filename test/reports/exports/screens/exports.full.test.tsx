@@ -5,28 +5,12 @@ import { screen, within } from '@testing-library/react';
 import { exportedRows, recordsSeenBy } from '#test/exports.ts';
 import { aLead } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, insertRows } from '#test/rows.ts';
+import { insertRows } from '#test/rows.ts';
+import { admin, ana, saved, setUpExports } from './exportsSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let saved: string[];
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza' });
-  saved = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-});
-afterEach(() => jest.restoreAllMocks());
+setUpExports();
 
 test.each([
   ['/leads-list', 'Importar leads', '/importar-leads'],

@@ -4,28 +4,12 @@ import '@/features/dashboard/exports/ExportsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordsSeenBy } from '#test/exports.ts';
 import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
+import { changeRows } from '#test/rows.ts';
+import { admin, ana, saved, setUpExports } from './exportsSetup.ts';
 
-let admin: Person;
-let ana: Person;
-let saved: string[];
-
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin({ name: 'Helena Prado' });
-  ana = await aBroker({ name: 'Ana Souza' });
-  saved = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-});
-afterEach(() => jest.restoreAllMocks());
+setUpExports();
 
 test('an admin takes the filtered list out, and reads in the record who took what', async () => {
   await aLead({ name: 'Rita', status: 'novo' });

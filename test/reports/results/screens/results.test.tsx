@@ -1,36 +1,11 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/dashboard/figures/Bars';
 import { screen, waitFor, within } from '@testing-library/react';
-import { as } from '#test/client.ts';
-import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { MARCH, aMonth, admin, card, setUpResults } from './resultsSetup.ts';
 
-beforeEach(() => emptyTables());
-afterEach(() => jest.restoreAllMocks());
+setUpResults();
 
-let admin: Person;
-beforeEach(async () => {
-  admin = await anAdmin({ name: 'Helena Prado' });
-});
-
-const AT = '2026-03-10 12:00 America/Sao_Paulo';
-const MARCH = '/resultados?from=2026-03-01&to=2026-03-31';
-
-async function aMonth(): Promise<void> {
-  const ana = await aBroker({ name: 'Ana Souza' });
-  const won = await aLead({ source: 'landing', region: 'abc', assignedTo: ana, createdAt: AT });
-  await as(ana).put(`/leads/${won}`, { status: 'convertido', sold: { value: 480_000 } });
-  const lost = await aLead({ source: 'landing', region: '', assignedTo: ana, createdAt: AT });
-  const [reason] = await rowsOf('lossReasons', { label: 'Crédito não aprovado' });
-  await as(ana).put(`/leads/${lost}`, { status: 'perdido', lossReason: reason!.id });
-  await aLead({ source: 'hotsite', region: 'abc', createdAt: AT });
-  await aLead({ createdAt: '2026-02-10' });
-}
-
-const card = (name: string) => screen.findByRole('region', { name });
 const rowsIn = async (table: string) =>
   within(await screen.findByRole('table', { name: table }))
     .getAllByRole('row')

@@ -2,33 +2,12 @@
 import '@/features/brokers/brokerage/BrokeragePage';
 import '@/api/conflict/ConflictDialog';
 import { screen, within } from '@testing-library/react';
-import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { loseNextCall } from '#test/network.ts';
-import { anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { admin, open, save, setUpBrokerage, stored, template } from './brokerageSetup.ts';
 
-let admin: Person;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  admin = await anAdmin({ name: 'Camila Nogueira' });
-  await as(admin).put('/brokerage', {
-    openingTemplate: '',
-    lossReasons: [{ label: 'Caro' }, { label: 'Longe' }],
-    labels: [],
-    leadSources: [],
-  });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const stored = async () => (await as(admin).get<Brokerage>('/brokerage')).body;
-const open = () => renderApp('/imobiliaria', { as: admin });
-const template = () => screen.findByLabelText('Texto');
-const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
+setUpBrokerage();
 
 test('what another admin has changed is shown before it is overwritten', async () => {
   const { user } = open();

@@ -2,34 +2,13 @@
 import '@/features/brokers/brokerage/BrokeragePage';
 import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Brokerage } from '#contract/site/brokerage.ts';
-import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { open, save, setUpBrokerage, stored, template } from './brokerageSetup.ts';
 
-let admin: Person;
+setUpBrokerage();
 
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  admin = await anAdmin({ name: 'Camila Nogueira' });
-  await as(admin).put('/brokerage', {
-    openingTemplate: '',
-    lossReasons: [{ label: 'Caro' }, { label: 'Longe' }],
-    labels: [],
-    leadSources: [],
-  });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const stored = async () => (await as(admin).get<Brokerage>('/brokerage')).body;
 const labels = async () => (await stored()).lossReasons.map(({ label }) => label);
-const open = () => renderApp('/imobiliaria', { as: admin });
-const template = () => screen.findByLabelText('Texto');
 const preview = () => within(screen.getByRole('region', { name: 'Prévia' }));
-const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
 
 test('an admin writes the first message, sees how it reads, and goes back to the standard text', async () => {
   const { user } = open();

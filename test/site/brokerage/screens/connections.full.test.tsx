@@ -2,21 +2,12 @@
 import '@/features/brokers/brokerage/BrokeragePage';
 import '@/features/brokers/brokerage/connections/ConnectionsPage';
 import { screen, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
 import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { server } from '#test/server.ts';
+import { ADDRESS, card, setUpConnections } from './connectionsSetup.ts';
 
-const ADDRESS = '/imobiliaria/conexoes';
-
-beforeAll(standOnDesktop);
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.changeSettings({ smtpUrl: null });
-});
-
-const card = (name: string) => screen.findByRole('region', { name });
+setUpConnections();
 
 test('the page of the brokerage leads there, and back', async () => {
   const { user } = renderApp('/imobiliaria', { as: await anAdmin() });

@@ -3,19 +3,13 @@ import '@/features/brokers/brokerage/BrokeragePage';
 import '@/features/brokers/brokerage/connections/ConnectionsPage';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { screen, waitFor, within } from '@testing-library/react';
-import { standOnDesktop } from '#test/desktop.ts';
+import { waitFor, within } from '@testing-library/react';
 import { anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { server } from '#test/server.ts';
+import { ADDRESS, card, setUpConnections } from './connectionsSetup.ts';
 
-const ADDRESS = '/imobiliaria/conexoes';
-
-beforeAll(standOnDesktop);
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.changeSettings({ smtpUrl: null });
-});
+setUpConnections();
 
 /** Takes any mail; the one of the api's tests needs more of Node than jsdom has. */
 async function openMailbox() {
@@ -36,8 +30,6 @@ async function openMailbox() {
   const { port } = mailbox.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port.toString()}`, close: () => void mailbox.close() };
 }
-
-const card = (name: string) => screen.findByRole('region', { name });
 
 test('an admin reads what the server’s environment says, and which variable says it', async () => {
   server.changeSettings({

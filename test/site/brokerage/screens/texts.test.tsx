@@ -2,30 +2,13 @@
 import '@/features/brokers/brokerage/texts/TextsPage';
 import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import { as } from '#test/client.ts';
-import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { loseNextCall } from '#test/network.ts';
-import { anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
+import { admin, card, invitation, open, save, setUpTexts, stored } from './textsSetup.ts';
 
-let admin: Person;
-
-beforeAll(standOnDesktop);
-beforeEach(async () => {
-  await emptyTables();
-  admin = await anAdmin();
-});
-afterEach(() => jest.restoreAllMocks());
-
-const stored = async () => (await as(admin).get<ShownTexts>('/brokerage/texts')).body;
-const open = () => renderApp('/imobiliaria/textos', { as: admin });
-const card = (name: string) => screen.findByRole('region', { name });
-const invitation = () => card('E-mail: Convite');
-const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
+setUpTexts();
 
 test('an admin changes a mail, sees how it reads, and goes back to the standard text', async () => {
   const { user } = open();

@@ -1,16 +1,9 @@
 import { screen } from '@testing-library/react';
 import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
+import { openForm, setUpLanding } from './landingSetup.ts';
 
-afterEach(() => {
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-
-async function openForm() {
-  const { user } = renderApp('/landing');
-  return { user, name: await screen.findByLabelText('Nome') };
-}
+setUpLanding();
 
 test('a visitor finds the login, somebody logged in finds their own start', async () => {
   const { user } = await openForm();

@@ -4,20 +4,12 @@ import { fill } from '#test/fill.ts';
 import { eventsOf } from '#test/leads.ts';
 import { loseNextAnswer, loseNextCall } from '#test/network.ts';
 import { aProperty } from '#test/properties.ts';
-import { renderApp } from '#test/renderApp.tsx';
 import { rowOf, rowsOf } from '#test/rows.ts';
+import { openForm, setUpLanding } from './landingSetup.ts';
 
-afterEach(() => {
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
+setUpLanding();
 
 const leadsOf = (email: string) => rowsOf('leads', { email });
-
-async function openForm() {
-  const { user } = renderApp('/landing');
-  return { user, name: await screen.findByLabelText('Nome') };
-}
 
 async function fillContact(user: UserEvent, name: string, email: string, phone = '11 98765-4321') {
   await fill(user, screen.getByLabelText('Nome'), name);

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { letDialogsOpen } from '#test/dialogs.ts';
 import { fill } from '#test/fill.ts';
-import { loseNetwork, loseNextAnswer, refuseNextCall, watchCalls } from '#test/network.ts';
-import { aBroker } from '#test/people.ts';
-import { aProperty } from '#test/properties.ts';
+import { loseNetwork, refuseNextCall, watchCalls } from '#test/network.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { rowsOf } from '#test/rows.ts';
+import { aPage, anUnansweredContact, fillContact, leadsOf, send, setUpVisitorOffline } from './visitorOfflineSetup.ts';
+
+setUpVisitorOffline();
 
 let mockIsLost = false;
 
@@ -18,29 +16,11 @@ function mockLost(path: string): object {
 
 jest.mock('@/features/public/contact/ContactSent', () => mockLost('@/features/public/contact/ContactSent'));
 jest.mock('@/features/public/map/filters/FiltersDialog', () => mockLost('@/features/public/map/filters/FiltersDialog'));
-
-beforeAll(letDialogsOpen);
 afterEach(() => {
   mockIsLost = false;
   localStorage.clear();
   jest.restoreAllMocks();
 });
-
-const leadsOf = (email: string) => rowsOf('leads', { email });
-
-async function fillContact(user: UserEvent, email: string, phone: string) {
-  await fill(user, await screen.findByLabelText('Nome'), 'Rita Moraes');
-  await fill(user, screen.getByLabelText('E-mail'), email);
-  await fill(user, screen.getByLabelText('WhatsApp com DDD'), phone);
-  await user.selectOptions(screen.getByLabelText('Região'), 'abc');
-}
-
-const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });
-
-async function aPage(): Promise<string> {
-  const broker = await aBroker({ name: 'Ana Souza', phone: '+5511987654321' });
-  return `/property/${await aProperty({ broker })}`;
-}
 
 test('a text changed since then is not sent by itself; the button sends it', async () => {
   const { user } = renderApp('/landing');
@@ -58,18 +38,6 @@ test('a text changed since then is not sent by itself; the button sends it', asy
   expect(await screen.findByRole('heading', { name: 'Recebemos seu contato, Rita' })).toHaveFocus();
   expect(await leadsOf('rita.muda@exemplo.com.br')).toMatchObject([{ name: 'Rita Moraes Dias' }]);
 });
-
-/** Sent from its property's page, without an answer. */
-async function anUnansweredContact(email: string, phone: string): Promise<string> {
-  const page = await aPage();
-  const { user, unmount } = renderApp(page);
-  await fillContact(user, email, phone);
-  loseNextAnswer('POST', /\/leads\/public$/);
-  await user.click(send());
-  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
-  unmount();
-  return page;
-}
 
 test('after a week what has no answer is a draft, which only a press sends', async () => {
   const page = await anUnansweredContact('rita.semana@exemplo.com.br', '11 98765-1110');

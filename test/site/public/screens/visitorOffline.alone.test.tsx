@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { letDialogsOpen } from '#test/dialogs.ts';
-import { fill } from '#test/fill.ts';
 import { eventsOf } from '#test/leads.ts';
 import { loseNetwork, loseNextAnswer, refuseNextCall, watchCalls } from '#test/network.ts';
-import { aBroker } from '#test/people.ts';
-import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { rowOf, rowsOf } from '#test/rows.ts';
+import { rowOf } from '#test/rows.ts';
+import { aPage, anUnansweredContact, fillContact, leadsOf, send, setUpVisitorOffline } from './visitorOfflineSetup.ts';
+
+setUpVisitorOffline();
 
 let mockIsLost = false;
 
@@ -19,29 +17,11 @@ function mockLost(path: string): object {
 
 jest.mock('@/features/public/contact/ContactSent', () => mockLost('@/features/public/contact/ContactSent'));
 jest.mock('@/features/public/map/filters/FiltersDialog', () => mockLost('@/features/public/map/filters/FiltersDialog'));
-
-beforeAll(letDialogsOpen);
 afterEach(() => {
   mockIsLost = false;
   localStorage.clear();
   jest.restoreAllMocks();
 });
-
-const leadsOf = (email: string) => rowsOf('leads', { email });
-
-async function fillContact(user: UserEvent, email: string, phone: string) {
-  await fill(user, await screen.findByLabelText('Nome'), 'Rita Moraes');
-  await fill(user, screen.getByLabelText('E-mail'), email);
-  await fill(user, screen.getByLabelText('WhatsApp com DDD'), phone);
-  await user.selectOptions(screen.getByLabelText('Região'), 'abc');
-}
-
-const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });
-
-async function aPage(): Promise<string> {
-  const broker = await aBroker({ name: 'Ana Souza', phone: '+5511987654321' });
-  return `/property/${await aProperty({ broker })}`;
-}
 
 // First: what has loaded once is not lost any more.
 test('a form whose rules did not come keeps its values, says so, and sends itself when they come', async () => {
@@ -111,18 +91,6 @@ test('what was sent and never answered is sent again after a reload, and makes o
   const { id } = await rowOf('leads', { email: 'rita.volta@exemplo.com.br' });
   expect((await eventsOf(id)).map(({ type }) => type)).not.toContain('contact');
 });
-
-/** Sent from its property's page, without an answer. */
-async function anUnansweredContact(email: string, phone: string): Promise<string> {
-  const page = await aPage();
-  const { user, unmount } = renderApp(page);
-  await fillContact(user, email, phone);
-  loseNextAnswer('POST', /\/leads\/public$/);
-  await user.click(send());
-  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
-  unmount();
-  return page;
-}
 
 test('what has no answer is sent from any page of visitors, once, and its own form confirms it', async () => {
   const page = await anUnansweredContact('rita.outra@exemplo.com.br', '11 98765-1108');

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import type { Invitation, InvitationLink } from '#contract/people/invitations.ts';
+import { as } from '#test/client.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables } from '#test/rows.ts';
+
+export const EMAIL = 'nina@exemplo.com.br';
+
+export let admin: Person;
+
+export async function openBrokers() {
+  const { user } = renderApp('/brokers', { as: admin });
+  await screen.findByText('Nenhum corretor cadastrado');
+  return { user };
+}
+
+export const invite = (role = 'corretor') => as(admin).post<Invitation>('/invitations', { email: EMAIL, role });
+
+/** The address of the page, as the link has it. */
+export async function invitationPath(): Promise<string> {
+  const { body } = await invite();
+  const { body: link } = await as(admin).post<InvitationLink>(`/invitations/${body._id}/links`);
+  return link.url.replace('https://morada.example.com', '');
+}
+
+export const openList = async () => within(await screen.findByRole('list', { name: 'Convites abertos' }));
+
+export function setUpInvitations(): void {
+  beforeEach(async () => {
+    await emptyTables();
+    admin = await anAdmin({ name: 'Helena Prado' });
+  });
+  afterEach(() => jest.restoreAllMocks());
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import type { Brokerage } from '#contract/site/brokerage.ts';
+import { as } from '#test/client.ts';
+import { standOnDesktop } from '#test/desktop.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+
+export let admin: Person;
+
+export const stored = async () => (await as(admin).get<Brokerage>('/brokerage')).body;
+export const open = () => renderApp('/imobiliaria', { as: admin });
+export const template = () => screen.findByLabelText('Texto');
+export const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
+
+export function setUpBrokerage(): void {
+  beforeAll(standOnDesktop);
+  beforeEach(async () => {
+    admin = await anAdmin({ name: 'Camila Nogueira' });
+    await as(admin).put('/brokerage', {
+      openingTemplate: '',
+      lossReasons: [{ label: 'Caro' }, { label: 'Longe' }],
+      labels: [],
+      leadSources: [],
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+}
