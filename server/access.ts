@@ -43,7 +43,9 @@ import { auditRoutes } from './reports/audit/routes.ts';
 import { adminStatsRoutes, brokerStatsRoutes } from './reports/dashboard/routes.ts';
 import { adminExportRoutes, exportRoutes } from './reports/exports/routes.ts';
 import { resultRoutes } from './reports/results/routes.ts';
+import { runRoutes } from './reports/runs/routes.ts';
 import { speedRoutes } from './reports/speed/routes.ts';
+import { RUN_KINDS } from './runKinds.ts';
 import { connectionRoutes } from './site/brokerage/connectionRoutes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './site/brokerage/routes.ts';
 import { textRoutes } from './site/brokerage/textRoutes.ts';
@@ -80,7 +82,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
   ],
   admitted: [clockRoutes, shiftRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes, brokerShiftRoutes],
-  desk: [leadsDeskRoutes, distributionRoutes, brokerListRoutes, teamRoutes],
+  desk: [leadsDeskRoutes, distributionRoutes, runRoutes(RUN_KINDS), brokerListRoutes, teamRoutes],
   admin: [
     adminAgendaRoutes,
     adminLeadListRoutes,

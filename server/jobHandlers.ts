@@ -10,15 +10,13 @@ import type { Handlers } from './ground/jobs/startJobs.ts';
 import { makeAvifFiles } from './ground/photos/avif.ts';
 import { sweepPhotos } from './ground/photos/repository.ts';
 import type { PhotoStore } from './ground/photos/store.ts';
+import { resume, resumeLost } from './ground/runs/steps.ts';
 import type { SafeFetcher } from './ground/safeFetch/safeFetcher.ts';
 import type { Settings } from './ground/settings/settings.ts';
 import { remind } from './leads/agenda/remind.ts';
-import { resumeChange } from './leads/bulk/execute.ts';
 import { eraseHiddenLeads } from './leads/core/hiddenLeads.ts';
 import { LEAD_COUNTS } from './leads/core/leadCounts.ts';
-import { resumeImport } from './leads/imports/work.ts';
 import { fetchListingPhotos } from './properties/imports/photographs.ts';
-import { resumePropertyImport } from './properties/imports/work.ts';
 import { branded } from './reach/mail/branded.ts';
 import type { Mailer } from './reach/mail/mailer.ts';
 import { sendMail } from './reach/mail/sendMail.ts';
@@ -29,6 +27,7 @@ import { makeArchive } from './reports/exports/makeArchive.ts';
 import { sweepExports } from './reports/exports/repository.ts';
 import { RESULTS } from './reports/results/resultSpans.ts';
 import { SPEED } from './reports/speed/speedSpans.ts';
+import { RUN_KINDS } from './runKinds.ts';
 import { sweepRows } from './sweepRows.ts';
 
 interface Parts {
@@ -48,15 +47,14 @@ export const jobHandlers = ({ db, mailer, photos, archives, safeFetcher, setting
   clock: ({ data: { leadId } }) => moveAgain(db, settings, leadId),
   moves: (job) => notifyMovesOnceSettled(db, settings, job),
   batch: ({ data, stop }) => resumeBatch(db, data, settings, stop),
-  bulk: ({ data, stop }) => resumeChange(db, data, settings, stop),
-  'lead-import': ({ data, stop }) => resumeImport(db, data, settings, stop),
+  run: ({ data, stop }) => resume(db, RUN_KINDS, data, settings, stop),
   archive: (job) => makeArchive({ db, photos, archives }, job),
-  'property-import': ({ data, stop }) => resumePropertyImport(db, data, stop),
   'listing-photos': (job) => fetchListingPhotos({ db, photos, safeFetcher }, job),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': async ({ stop }) => {
     await sweepRows(db);
+    await resumeLost(db);
     await eraseHiddenLeads(db, stop);
     await sweepExports(db, archives);
   },

@@ -4,11 +4,12 @@ import { sweepAudit } from './ground/audit/audit.ts';
 import type { Db } from './ground/db/connect.ts';
 import { sweepAnswers } from './ground/http/idempotentWrite.ts';
 import { sweepThrottles } from './ground/http/throttle.ts';
-import { sweepChanges } from './leads/bulk/start.ts';
-import { sweepLeadImports } from './leads/imports/work.ts';
+import { sweepRunRows } from './ground/runs/rows.ts';
+import { sweepDrafts } from './ground/runs/steps.ts';
+import { sweepLeadImports } from './leads/imports/kind.ts';
 import { sweepAuth } from './people/auth/endAccess.ts';
 import { sweepSessions } from './people/sessions/writeSessions.ts';
-import { sweepPropertyImports } from './properties/imports/work.ts';
+import { sweepPropertyImports } from './properties/imports/kind.ts';
 
 export async function sweepRows(db: Db): Promise<void> {
   await sweepSessions(db);
@@ -17,7 +18,8 @@ export async function sweepRows(db: Db): Promise<void> {
   await sweepAudit(db);
   await sweepAnswers(db);
   await sweepPlans(db);
-  await sweepChanges(db);
+  await sweepRunRows(db);
+  await sweepDrafts(db);
   await sweepLeadImports(db);
   await sweepPropertyImports(db);
   // Failed ones stay for admins, as their queue says.

@@ -49,6 +49,9 @@ export const paths = {
   importLeads: () => '/importar-leads',
   leadImport: (id?: string) => `/importar-leads/${segment(id, 'id')}`,
   distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
+  /** Changes of many things. */
+  runs: (kind?: 'leadImport' | 'propertyImport') => opening('/o-que-foi-feito', 'tipo', kind),
+  run: (id?: string) => `/o-que-foi-feito/${segment(id, 'id')}`,
   teamAgenda: () => '/agenda',
   rotation: () => '/roleta',
   brokerage: () => '/imobiliaria',

@@ -1,9 +1,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, idField } from '../ground/fields.ts';
-import type { Instant } from '../ground/units.ts';
 import { BULK_STATUSES } from './bulkValues.ts';
-import type { BulkKind, BulkStatus, SkipReason } from './bulkValues.ts';
+import type { BulkStatus } from './bulkValues.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from './leadFilter.ts';
 
 export const bulkStatus = leadSelection
@@ -22,14 +21,3 @@ export type BulkStatusChange = InferType<typeof bulkStatus>;
 
 export const bulkDeletion = leadSelection.test('selection', CHOOSE_LEADS, isSelection);
 export type BulkDeletion = InferType<typeof bulkDeletion>;
-
-/** The receipt: which leads of a selection changed, and which did not. */
-export interface BulkChange {
-  _id: string;
-  kind: BulkKind;
-  changed: number;
-  /** By reason, each with the names of up to three of its leads. */
-  skipped: { why: SkipReason; count: number; names: string[] }[];
-  /** An undo is possible until then; null for an undo, and when nothing changed. */
-  undoableUntil: Instant | null;
-}

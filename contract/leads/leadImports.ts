@@ -1,10 +1,10 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, flag, listOf, repeatable } from '../ground/fields.ts';
-import type { ImportState } from '../ground/importStates.ts';
 import type { Named } from '../ground/named.ts';
-import { pages, paging } from '../ground/params.ts';
+import { pages } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
+import type { ImportHead } from '../ground/runs.ts';
 import type { Instant, Reais } from '../ground/units.ts';
 import { answerList } from './importQuestions.ts';
 import type { ImportQuestions } from './importQuestions.ts';
@@ -41,9 +41,6 @@ export const importRun = object({
   notify: flag(),
 });
 export type ImportRun = InferType<typeof importRun>;
-
-export const importsQuery = paging(['createdAt']);
-export type ImportsQuery = InferType<typeof importsQuery>;
 
 export const importRowsQuery = object({
   ...pages,
@@ -136,24 +133,7 @@ export interface ImportRow {
   stayed: string | null;
 }
 
-export interface LeadImport {
-  _id: string;
-  fileName: string;
-  by: Named;
-  createdAt: Instant;
-  state: ImportState;
-  total: number;
-  /** Rows done so far, while it works. */
-  done: number;
-  outcomes: Record<RowOutcome, number>;
-  results: Record<RowResult, number>;
-  /** Counts of rows that an undo reversed, and of those that it had to leave. */
-  taken: number;
-  skipped: number;
-  undoable: boolean;
-}
-
-export interface LeadImportDetail extends LeadImport, ImportQuestions {
+export interface LeadImportDetail extends ImportHead<RowOutcome, RowResult>, ImportQuestions {
   /** 'Meta Lead Ads'. */
   preset: string | null;
   columns: ImportColumn[];

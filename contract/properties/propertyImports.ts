@@ -1,11 +1,11 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, emptyIsUndefined, idField, instantField, repeatable, wholeNumber } from '../ground/fields.ts';
-import type { ImportState } from '../ground/importStates.ts';
 import type { Named } from '../ground/named.ts';
-import { pages, paging } from '../ground/params.ts';
+import { pages } from '../ground/params.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
+import type { ImportHead } from '../ground/runs.ts';
 import type { Instant } from '../ground/units.ts';
 import { LISTING_CHOICES, LISTING_OUTCOMES } from './listingValues.ts';
 import type { ListingChoice, ListingOutcome, ListingResult } from './listingValues.ts';
@@ -31,9 +31,6 @@ export type ListingChosen = InferType<typeof listingChoice>;
 /** Names the dry run that the user saw. */
 export const propertyImportRun = object({ checkedAt: instantField().required('Confira os imóveis antes de importar') });
 export type PropertyImportRun = InferType<typeof propertyImportRun>;
-
-export const propertyImportsQuery = paging(['createdAt']);
-export type PropertyImportsQuery = InferType<typeof propertyImportsQuery>;
 
 export const listingRowsQuery = object({
   ...pages,
@@ -104,25 +101,7 @@ export interface ListingPicture {
   image: string;
 }
 
-export interface PropertyImport {
-  _id: string;
-  /** Or the address of the feed. */
-  fileName: string;
-  by: Named;
-  createdAt: Instant;
-  state: ImportState;
-  total: number;
-  /** Rows done so far, while it works. */
-  done: number;
-  outcomes: Record<ListingOutcome, number>;
-  results: Record<ListingResult, number>;
-  /** Counts of rows that an undo reversed, and of those that it had to leave. */
-  taken: number;
-  skipped: number;
-  undoable: boolean;
-}
-
-export interface PropertyImportDetail extends PropertyImport {
+export interface PropertyImportDetail extends ImportHead<ListingOutcome, ListingResult> {
   /** 'VRSync' */
   format: string;
   warnings: string[];

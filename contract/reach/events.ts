@@ -4,10 +4,12 @@ export interface LeadsMoved {
   name: string | null;
 }
 
-/** How far a batch is. */
+/** How far a run is. */
 export interface BatchProgress {
-  /** Its `Idempotency-Key`. */
-  request: string;
+  /** Null: a distribution. */
+  run: string | null;
+  /** `Idempotency-Key` of the request that waits for it. */
+  request: string | null;
   done: number;
   total: number;
 }

@@ -9,7 +9,8 @@ export const AUDIT_THINGS = {
 };
 export type AuditThing = keyof typeof AUDIT_THINGS;
 
-export type AuditSubject = 'user' | 'team' | 'invitation' | 'lead' | 'property' | 'leadImport' | 'propertyImport';
+export type AuditSubject =
+  'user' | 'team' | 'invitation' | 'lead' | 'property' | 'leadImport' | 'propertyImport' | 'run';
 
 interface Kind {
   thing: AuditThing;
@@ -61,10 +62,11 @@ export const AUDIT_ACTIONS = {
   handoverUndone: { thing: 'people', words: 'Desfez a passagem de uma carteira', subject: 'user' },
 
   leadDeleted: { thing: 'leads', words: 'Excluiu um lead', subject: 'lead' },
-  leadsDeleted: { thing: 'leads', words: 'Excluiu vários leads' },
-  leadDeletionsUndone: { thing: 'leads', words: 'Desfez a exclusão de vários leads' },
-  leadStatusesChanged: { thing: 'leads', words: 'Mudou o status de vários leads' },
-  bulkChangeUndone: { thing: 'leads', words: 'Desfez uma mudança de vários leads' },
+  leadsDeleted: { thing: 'leads', words: 'Excluiu vários leads', subject: 'run' },
+  leadDeletionsUndone: { thing: 'leads', words: 'Desfez a exclusão de vários leads', subject: 'run' },
+  leadStatusesChanged: { thing: 'leads', words: 'Mudou o status de vários leads', subject: 'run' },
+  bulkChangeUndone: { thing: 'leads', words: 'Desfez uma mudança de vários leads', subject: 'run' },
+  bulkChangeStopped: { thing: 'leads', words: 'Parou uma mudança de vários leads', subject: 'run' },
   doubtfulContactDiscarded: { thing: 'leads', words: 'Descartou um contato duvidoso' },
   leadsImported: { thing: 'leads', words: 'Importou leads', subject: 'leadImport' },
   leadImportStopped: { thing: 'leads', words: 'Parou uma importação de leads', subject: 'leadImport' },

@@ -13,6 +13,7 @@ export const TAGS = [
   'Clock',
   'QuickMessages',
   'Import',
+  'Run',
   'Export',
 ] as const;
 export type Tag = (typeof TAGS)[number];

@@ -47,7 +47,10 @@ export function importing(admin: Person) {
   }
 
   const run = (id: string, options: ImportRun = {}) => client.post<LeadImportDetail>(`${at(id)}/run`, options);
-  const undo = (id: string) => client.post<LeadImportDetail>(`${at(id)}/undo`);
+  async function undo(id: string) {
+    const undone = await client.post<LeadImportDetail>(`/runs/${id}/undo`);
+    return undone.status === 200 ? client.get<LeadImportDetail>(at(id)) : undone;
+  }
   const find = async (id: string) => (await client.get<LeadImportDetail>(at(id))).body;
   const rows = async (id: string, query = '') =>
     (await client.get<ImportRow[]>(`${at(id)}/rows?pageSize=100${query}`)).body;

@@ -20,7 +20,10 @@ export function importingProperties(admin: Person) {
   /** Names the last dry run, or the given one. */
   const run = async (id: string, checkedAt?: string | null) =>
     client.post<PropertyImportDetail>(`${at(id)}/run`, { checkedAt: checkedAt ?? (await find(id)).checkedAt });
-  const undo = (id: string) => client.post<PropertyImportDetail>(`${at(id)}/undo`);
+  async function undo(id: string) {
+    const undone = await client.post<PropertyImportDetail>(`/runs/${id}/undo`);
+    return undone.status === 200 ? client.get<PropertyImportDetail>(at(id)) : undone;
+  }
   const find = async (id: string) => (await client.get<PropertyImportDetail>(at(id))).body;
   const rows = async (id: string, query = '') =>
     (await client.get<ListingRow[]>(`${at(id)}/rows?pageSize=100${query}`)).body;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AUDIT_ACTIONS } from '#contract/reports/auditActions.ts';
 import type { AuditAction } from '#contract/reports/auditActions.ts';
@@ -76,12 +76,5 @@ export async function auditRefusal(request: FastifyRequest, action: AuditAction,
 
 /** Options of a call that writes a line when it is read: a HEAD of it would write one, too. */
 export const withoutHead = <Schema>(schema: Schema) => ({ exposeHeadRoute: false, schema });
-
-/** Whose act a job goes on with. */
-export async function lastActor(tx: Db, action: AuditAction, subject: string): Promise<string | null> {
-  const which = and(eq(auditEvents.subjectId, subject), eq(auditEvents.action, action));
-  const [last] = await tx.select().from(auditEvents).where(which).orderBy(desc(auditEvents.id)).limit(1);
-  return last?.actorId ?? null;
-}
 
 export const sweepAudit = (db: Db) => db.execute(sql`delete from audit_events where kept_until < now()`);

@@ -18,15 +18,7 @@ export const LOCKS = {
  */
 export const LOCK_ORDER = [
   // The act itself.
-  ...[
-    'doubtful_contacts',
-    'lead_plans',
-    'lead_batches',
-    'bulk_changes',
-    'lead_imports',
-    'property_imports',
-    'lead_merges',
-  ],
+  ...['doubtful_contacts', 'lead_plans', 'lead_batches', 'runs', 'lead_imports', 'property_imports', 'lead_merges'],
   ...['~batches', '~persons', 'users', 'handovers', 'teams'],
   ...['leads', '~rotation', 'properties', 'property_import_rows', 'duty_swaps', 'duty_shifts'],
 ];

@@ -40,12 +40,8 @@ export interface JobData {
   /** `done`: when last looked at. */
   batch: { batchId: string; done: number };
   /** As `batch`. */
-  bulk: { changeId: string; done: number };
-  /** As `batch`. */
-  'lead-import': { importId: string; done: number };
+  run: { runId: string; done: number };
   archive: { exportId: string };
-  /** As `batch`. */
-  'property-import': { importId: string; done: number };
   'listing-photos': { importId: string; number: number };
   avif: { photoId: string };
   'open-hours': null;

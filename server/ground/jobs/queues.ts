@@ -112,16 +112,9 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     lookEvery: SAFETY,
     isPrompt: true,
   },
-  bulk: {
-    title: messages.bulk,
-    about: ({ changeId }) => messages.bulkChange(changeId),
-    policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
-    lookEvery: SAFETY,
-    isPrompt: true,
-  },
-  'lead-import': {
-    title: messages.leadImport,
-    about: ({ importId }) => messages.importOf(importId),
+  run: {
+    title: messages.run,
+    about: ({ runId }) => messages.runOf(runId),
     policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
     lookEvery: SAFETY,
     isPrompt: true,
@@ -131,13 +124,6 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     about: ({ exportId }) => messages.exportOf(exportId),
     // It begins again at each try: photographs are read for hours.
     policy: { ...AT_ONCE, retryDelay: MINUTE, retryDelayMax: HOUR, expireInSeconds: 12 * HOUR },
-    lookEvery: SAFETY,
-    isPrompt: true,
-  },
-  'property-import': {
-    title: messages.propertyImport,
-    about: ({ importId }) => messages.importOf(importId),
-    policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
     lookEvery: SAFETY,
     isPrompt: true,
   },

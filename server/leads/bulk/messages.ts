@@ -1,14 +1,25 @@
 import { MAX_LEADS_PER_PLAN } from '#contract/giving/givingValues.ts';
 import { formatNumber } from '#contract/ground/numbers.ts';
-import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
+import type { Words } from '../../ground/runs/kind.ts';
+import { touchWords } from '../core/messages.ts';
 
 export const messages = {
   tooMany: `Mude no máximo ${formatNumber(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,
   onlyLost: 'Só um lead perdido tem motivo de perda',
   chooseReason: 'Escolha o motivo da perda',
   reasonNotFound: 'Motivo de perda não encontrado',
-  notFound: 'Mudança não encontrada',
-  stillRuns: 'Esta mudança ainda está em andamento. Desfaça quando ela terminar.',
-  undoOfUndo: 'Isto já é o desfazer de uma mudança',
-  tooLate: `Já passaram ${UNDO_HOURS} horas: não dá mais para desfazer.`,
 };
+
+const reasons: Record<string, Words> = {
+  gone: ['não existe mais', 'não existem mais'],
+  sold: ['está convertido: mude no próprio lead', 'estão convertidos: mude em cada lead'],
+  same: ['já estava assim', 'já estavam assim'],
+  stopped: ['ficou para trás: a mudança foi parada', 'ficaram para trás: a mudança foi parada'],
+  erased: ['já foi apagado de vez', 'já foram apagados de vez'],
+  shown: ['já tinha voltado', 'já tinham voltado'],
+  /** Older undos say no more. */
+  changed: ['mudou depois', 'mudaram depois'],
+  ...touchWords,
+};
+
+export const explainSkipped = (why: string): Words => reasons[why] ?? ['', ''];

@@ -1,3 +1,6 @@
+import type { Words } from '../../ground/runs/kind.ts';
+import type { Touch } from './touched.ts';
+
 export const messages = {
   notFound: 'Lead não encontrado',
   handedOver: (to: string) => `Este lead agora é de ${to}.`,
@@ -26,4 +29,12 @@ export const messages = {
   paused: 'Você está em pausa na roleta. Volte a receber para pegar leads do bolsão.',
   waits: (until: string) => `Você deixou este lead passar: até ${until} a vez é dos outros corretores.`,
   brokerDeleted: (name: string) => `${name} não está mais na equipe.`,
+};
+
+/** Why an undo leaves a lead. */
+export const touchWords: Record<Touch, Words> = {
+  assigned: ['mudou de corretor depois', 'mudaram de corretor depois'],
+  status: ['mudou de status depois', 'mudaram de status depois'],
+  notes: ['teve as observações mudadas depois', 'tiveram as observações mudadas depois'],
+  worked: ['foi atendido depois', 'foram atendidos depois'],
 };

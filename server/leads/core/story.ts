@@ -74,13 +74,14 @@ interface StatusChanges {
   /** Rows `(lead_id, status, loss_reason_id)`; never a sale. */
   changes: SQL;
   actorId: string;
+  runId: string;
 }
 
 /** The caller holds the locks. */
-export async function changeStatuses(tx: Db, { changes, actorId }: StatusChanges): Promise<void> {
+export async function changeStatuses(tx: Db, { changes, actorId, runId }: StatusChanges): Promise<void> {
   await tx.execute(sql`
-    insert into lead_events (lead_id, type, actor_id, from_status, to_status, details)
-    select c.lead_id, 'status', ${actorId}, l.status, c.status,
+    insert into lead_events (lead_id, type, actor_id, batch_id, from_status, to_status, details)
+    select c.lead_id, 'status', ${actorId}, ${runId}, l.status, c.status,
       case when r.id is not null then
         jsonb_build_object('closing', jsonb_build_object('reason', r.label, 'property', null, 'value', null)) end
     from (${changes}) c join leads l on l.id = c.lead_id left join loss_reasons r on r.id = c.loss_reason_id`);

@@ -1,8 +1,8 @@
 import { formatNumber } from '#contract/ground/numbers.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { MAX_NOTE } from '#contract/leads/conversationValues.ts';
-import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { EventOf } from '#contract/leads/leadEvents.ts';
+import type { Words } from '../../ground/runs/kind.ts';
 
 const CELL = 60;
 const shown = (value: string) => `“${value.length > CELL ? `${value.slice(0, CELL)}…` : value}”`;
@@ -40,14 +40,10 @@ export const messages = {
   wrongColumns: 'Diga o que é cada coluna da planilha',
   needsContact: 'Diga em que coluna está o telefone ou o e-mail',
   goneSource: 'Esta origem não existe mais',
-  undoing: 'Esta importação está sendo desfeita: não dá para cancelar',
   checkedAgain:
     'A planilha foi conferida de novo, com outras colunas, outra origem ou outras respostas. Veja a nova conferência antes de importar.',
-  works: 'Esta importação está em andamento. Espere terminar, ou cancele.',
   notChecked: 'Confira a planilha antes de importar',
   alreadyRun: 'Esta planilha já foi importada',
-  notRun: 'Esta importação não foi feita: não há o que desfazer',
-  tooLate: `Já passaram ${formatNumber(IMPORT_DAYS)} dias: não dá mais para desfazer`,
   nothingToDo: 'Nenhuma linha desta planilha cria ou muda um lead',
 
   unreachable: 'Sem telefone e sem e-mail',
@@ -114,3 +110,16 @@ export const messages = {
   maxPrice: (reais: number) => `Preço máximo: R$ ${formatNumber(reais)}`,
   fromFile: (fileName: string, line: number) => `Da planilha ${fileName}, linha ${formatNumber(line)}:`,
 };
+
+const reasons: Record<string, Words> = {
+  same: ['não trouxe novidade', 'não trouxeram novidade'],
+  repetido: ['repete outra linha', 'repetem outra linha'],
+  duplicado: ['pode ser de quem já está aqui', 'podem ser de quem já está aqui'],
+  teste: ['é de teste', 'são de teste'],
+  invalido: ['não pôde ser lida', 'não puderam ser lidas'],
+  moved: ['mudou desde a conferência', 'mudaram desde a conferência'],
+  novo: ['não foi importada', 'não foram importadas'],
+  recontato: ['não foi importada', 'não foram importadas'],
+  stayed: ['ficou, com o motivo', 'ficaram, com o motivo em cada uma'],
+};
+export const explainRow = (why: string): Words => reasons[why] ?? [why, why];

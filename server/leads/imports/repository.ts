@@ -1,89 +1,60 @@
 import { sql } from 'drizzle-orm';
-import type { ImportState } from '#contract/ground/importStates.ts';
 import type { Named } from '#contract/ground/named.ts';
 import { MAX_NOTE } from '#contract/leads/conversationValues.ts';
 import type { RowOutcome, RowResult } from '#contract/leads/importValues.ts';
-import { IMPORT_DAYS, ROW_OUTCOMES, ROW_RESULTS } from '#contract/leads/importValues.ts';
+import { ROW_OUTCOMES, ROW_RESULTS } from '#contract/leads/importValues.ts';
 import type {
   ImportColumn,
   ImportedLead,
   ImportRow,
   ImportRowsQuery,
-  ImportsQuery,
-  LeadImport,
   LeadImportDetail,
 } from '#contract/leads/leadImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
+import { headOf, IMPORT_COLUMNS, WITH_RUN } from '../../ground/runs/importHead.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import { countAll, readList } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
-import { byCreation, orderOf } from '../../ground/sql/order.ts';
 import type { ListOrder } from '../../ground/sql/order.ts';
 import { IS_SHOWN } from '../core/filter.ts';
 import { dateOrders } from './dateOrders.ts';
+import { leadImportRun } from './kind.ts';
 import { messages } from './messages.ts';
 import { readQuestions } from './questions.ts';
 
-/** Aliases: import `i`, its `actor`. */
-const COLUMNS = {
-  id: sql<string>`i.id`,
-  fileName: sql<string>`i.file_name`,
-  by: sql<Named>`json_build_object('_id', actor.id, 'name', actor.name)`,
-  created_at: isoInstant(sql`i.created_at`),
-  state: sql<ImportState>`i.state`,
-  total: sql<number>`i.total`,
-  done: sql<number>`i.done`,
-  outcomes: sql<Partial<Record<RowOutcome, number>>>`i.outcomes`,
-  results: sql<Partial<Record<RowResult, number>>>`i.results`,
-  taken: sql<number>`i.taken`,
-  skipped: sql<number>`i.kept`,
-  isRecent: sql<boolean>`i.finished_at > now() - make_interval(days => ${IMPORT_DAYS}::int)`,
-};
-
 const DETAIL_COLUMNS = {
-  ...COLUMNS,
+  ...IMPORT_COLUMNS,
   preset: sql<string | null>`i.preset`,
   columns: sql<ImportColumn[]>`i.columns`,
   source: sql<string>`i.source`,
   warnings: sql<string[]>`i.warnings`,
   earlier: sql<{ _id: string; createdAt: string } | null>`(
-    select json_build_object('_id', o.id, 'createdAt', ${isoInstant(sql`o.finished_at`)}) from lead_imports o
-    where o.sha256 = i.sha256 and o.id <> i.id and o.state = 'done' order by o.created_at desc limit 1)`,
-  withBroker: sql<number>`case when i.state = 'checked' then (
+    select json_build_object('_id', o.id, 'createdAt', ${isoInstant(sql`r.finished_at`)}) from lead_imports o join runs r on r.id = o.id
+    where o.sha256 = i.sha256 and o.id <> i.id and r.state = 'done' order by r.created_at desc limit 1)`,
+  withBroker: sql<number>`case when n.state = 'checked' then (
     select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome in ('novo', 'duplicado') and r.lead -> 'broker' <> 'null') else 0 end`,
-  asked: sql<Asked[]>`case when i.state = 'checked' then i.asked else '[]' end`,
+  asked: sql<Asked[]>`case when n.state = 'checked' then i.asked else '[]' end`,
   sales: sql<LeadImportDetail['sales']>`(
     select json_build_object('count', count(*), 'value', coalesce(sum((r.lead -> 'sale' ->> 'value')::numeric), 0),
       'withoutValue', count(*) filter (where r.lead -> 'sale' ->> 'value' is null))
-    from lead_import_rows r where i.state = 'checked' and r.import_id = i.id
+    from lead_import_rows r where n.state = 'checked' and r.import_id = i.id
       and r.outcome in ('novo', 'duplicado') and r.lead -> 'sale' <> 'null')`,
   warned: sql<number>`(
     select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome is not null and r.warnings <> '{}')`,
 };
 
-const filled = <Name extends string>(names: readonly Name[], counts: Partial<Record<Name, number>>) =>
-  Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as Record<Name, number>;
-
-export function serializeImport(row: RowOf<typeof COLUMNS>): LeadImport {
-  const { id, fileName, by, created_at, state, total, done, outcomes, results, taken, skipped, isRecent } = row;
-  const [found, made] = [filled(ROW_OUTCOMES, outcomes), filled(ROW_RESULTS, results)];
-  const undoable = state === 'done' && isRecent && made.created + made.added > 0;
-  const file = { _id: id, fileName, by, createdAt: created_at };
-  return { ...file, state, total, done, outcomes: found, results: made, taken, skipped, undoable };
-}
-
 export async function findImport(db: Db, id: string): Promise<LeadImportDetail> {
   const [row] = await select(db, DETAIL_COLUMNS)`
-    from lead_imports i join users actor on actor.id = i.actor_id where i.id = ${id}`;
+    from lead_imports i ${WITH_RUN} where i.id = ${id}`;
   if (!row) throw notFound(messages.notFound);
   const { preset, columns, source, warnings, earlier, asked, sales, withBroker, warned } = row;
   const questions = await readQuestions(db, asked);
   return {
-    ...serializeImport(row),
+    ...headOf(leadImportRun, { outcomes: ROW_OUTCOMES, results: ROW_RESULTS }, row),
     ...questions,
     ...{ preset, columns, source, earlier, sales, withBroker, warned },
     warnings: [...warnings, ...monthsFirst(columns, preset)],
@@ -97,15 +68,6 @@ function monthsFirst(columns: ImportColumn[], preset: string | null): string[] {
       ({ name, field }) => (field === 'createdAt' || field === 'soldAt') && orders.get(name)?.order === 'monthFirst',
     )
     .map(({ name }) => messages.monthFirst(name));
-}
-
-export function listImports(db: Db, query: ImportsQuery): Promise<ListPage<RowOf<typeof COLUMNS>>> {
-  const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`i`));
-  return readList(db, COLUMNS, query, order, ({ after, cut }) => ({
-    rows: (list) =>
-      sql`select ${list} from lead_imports i join users actor on actor.id = i.actor_id where ${after} ${cut}`,
-    count: countAll(sql`from lead_imports`),
-  }));
 }
 
 const ROW_COLUMNS = {
@@ -158,10 +120,10 @@ const ROWS_PER_QUERY = 1_000;
 export async function* readRefused(db: Db, id: string): AsyncGenerator<RowOf<typeof REFUSED_COLUMNS>[]> {
   for (let last = 0; ;) {
     const rows = await select(db, REFUSED_COLUMNS)`
-      from lead_import_rows r join lead_imports i on i.id = r.import_id
+      from lead_import_rows r join runs n on n.id = r.import_id
       where r.import_id = ${id} and r.line > ${last} and r.outcome is not null and (
         r.outcome in ('invalido', 'teste') or r.result = 'moved'
-        or i.finished_at is not null and r.result is null)
+        or n.finished_at is not null and r.result is null)
       order by r.line limit ${ROWS_PER_QUERY}`;
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);

@@ -3,7 +3,7 @@ import { mixed, object } from 'yup';
 import { listOf } from '#contract/ground/fields.ts';
 import { idParams } from '#contract/ground/params.ts';
 import { importAnswers } from '#contract/leads/importQuestions.ts';
-import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leads/leadImports.ts';
+import { importCheck, importRowsQuery, importRun } from '#contract/leads/leadImports.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { audit, withoutHead } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
@@ -15,8 +15,8 @@ import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
 import { messages } from './messages.ts';
 import { refusedCsv } from './refusedCsv.ts';
-import { findImport, listImports, listRows, readRefused, serializeImport } from './repository.ts';
-import { answer, cancel, startCheck, startRun, startUndo } from './start.ts';
+import { findImport, listRows, readRefused } from './repository.ts';
+import { answer, startCheck, startRun } from './start.ts';
 import { readUpload, SentTable, storeUpload } from './upload.ts';
 
 const isSentTable = (value: unknown): value is SentTable => value instanceof SentTable;
@@ -55,10 +55,6 @@ export function leadImportRoutes(app: App): void {
       ),
   );
 
-  app.get('/leads/imports', { schema: { querystring: importsQuery } }, async (request, reply) =>
-    sendList(reply, await listImports(db, request.query), serializeImport),
-  );
-
   app.get('/leads/imports/:id', { schema: { params: idParams } }, (request) => findImport(db, request.params.id));
 
   app.get(
@@ -81,14 +77,6 @@ export function leadImportRoutes(app: App): void {
     change(request, reply, request.params.id, (tx) =>
       startRun(tx, viewerOf(request), request.params.id, request.body, settings),
     ),
-  );
-
-  app.post('/leads/imports/:id/cancel', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => cancel(tx, viewerOf(request), request.params.id, settings)),
-  );
-
-  app.post('/leads/imports/:id/undo', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id, settings)),
   );
 
   app.get('/leads/imports/:id/refused.csv', withoutHead({ params: idParams }), async (request, reply) => {

@@ -1,41 +1,27 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
-import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { ImportCheck, ImportRun } from '#contract/leads/leadImports.ts';
 import { UNSAID_SOURCE } from '#contract/leads/sourceValues.ts';
-import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { leadImportKeys, leadImports } from '../../ground/db/schema/leadImports.ts';
-import { conflict, invalid, notFound, unprocessable } from '../../ground/errors/httpError.ts';
+import { leadImportKeys } from '../../ground/db/schema/leadImports.ts';
+import { conflict, invalid, unprocessable } from '../../ground/errors/httpError.ts';
+import type { StepSettings } from '../../ground/runs/kind.ts';
+import { begin } from '../../ground/runs/steps.ts';
+import { lockIdle } from '../../ground/runs/undo.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isSelectable } from '../core/sources.ts';
 import { storeAnswers } from './answers.ts';
+import { changeFile, findFile, leadImportRun } from './kind.ts';
 import { messages } from './messages.ts';
 import { answerKey, isOpen } from './questions.ts';
-import { begin, endWork, works } from './work.ts';
-import type { ImportSettings } from './work.ts';
-
-type Import = typeof leadImports.$inferSelect;
-
-/** A part that is at work ends first. @throws 404 */
-async function lockImport(tx: Db, id: string): Promise<Import> {
-  const [found] = await tx.select().from(leadImports).where(eq(leadImports.id, id)).for('update');
-  if (!found) throw notFound(messages.notFound);
-  return found;
-}
-
-async function lockIdle(tx: Db, id: string): Promise<Import> {
-  const found = await lockImport(tx, id);
-  if (works(found.state)) throw conflict(messages.works);
-  return found;
-}
 
 const refuseColumns = (message: string) => invalid(message, { columns: message });
 
 /** The dry run: writes nothing but what it says of each row. @throws 400; 404; 409 */
-export async function startCheck(tx: Db, id: string, check: ImportCheck, settings: ImportSettings): Promise<void> {
+export async function startCheck(tx: Db, id: string, check: ImportCheck, settings: StepSettings): Promise<void> {
   const { columns: fields, defaultSource: source = UNSAID_SOURCE } = check;
-  const { state, columns } = await lockIdle(tx, id);
+  const { state } = await lockIdle(tx, id);
+  const { columns } = await findFile(tx, id);
   if (state !== 'read' && state !== 'checked') throw conflict(messages.alreadyRun);
   if (fields.length !== columns.length) throw refuseColumns(messages.wrongColumns);
   if (!fields.includes('phone') && !fields.includes('email')) throw refuseColumns(messages.needsContact);
@@ -44,9 +30,15 @@ export async function startCheck(tx: Db, id: string, check: ImportCheck, setting
   await beginCheck(tx, id, { columns: chosen, source }, settings);
 }
 
-async function beginCheck(tx: Db, id: string, change: Partial<Import>, settings: ImportSettings): Promise<void> {
+async function beginCheck(
+  tx: Db,
+  id: string,
+  change: Parameters<typeof changeFile>[2],
+  settings: StepSettings,
+): Promise<void> {
   await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
-  await begin(tx, id, { state: 'checking', outcomes: {}, asked: [], ...change }, settings);
+  await changeFile(tx, id, { asked: [], ...change });
+  await begin(tx, leadImportRun, id, { state: 'checking' }, settings);
 }
 
 /** Says what unknown values mean, and checks the rows with it. @throws 400; 404; 409 */
@@ -55,9 +47,10 @@ export async function answer(
   admin: Viewer,
   id: string,
   given: ImportAnswers,
-  settings: ImportSettings,
+  settings: StepSettings,
 ): Promise<void> {
-  const { state, asked, answers } = await lockIdle(tx, id);
+  const { state } = await lockIdle(tx, id);
+  const { asked, answers } = await findFile(tx, id);
   if (state === 'read') throw conflict(messages.notChecked);
   if (state !== 'checked') throw conflict(messages.alreadyRun);
   await beginCheck(tx, id, { answers: await storeAnswers(tx, admin.id, asked, answers, given) }, settings);
@@ -69,9 +62,10 @@ export async function startRun(
   admin: Viewer,
   id: string,
   { columns: fields, defaultSource, answers, withDuplicates = false, notify = false }: ImportRun,
-  settings: ImportSettings,
+  settings: StepSettings,
 ): Promise<void> {
-  const { state, outcomes, columns, source, asked } = await lockIdle(tx, id);
+  const { state, outcomes } = await lockIdle(tx, id);
+  const { columns, source, asked } = await findFile(tx, id);
   if (state === 'read') throw conflict(messages.notChecked);
   if (state !== 'checked') throw conflict(messages.alreadyRun);
   if (isOpen(asked)) throw unprocessable('open_questions', messages.openQuestions);
@@ -82,29 +76,6 @@ export async function startRun(
   const { novo = 0, recontato = 0, duplicado = 0, repetido = 0 } = outcomes;
   if (novo + recontato + repetido + (withDuplicates ? duplicado : 0) === 0)
     throw unprocessable('nothing_chosen', messages.nothingToDo);
-  await auditMany(tx, 'leadsImported', [{ actor: admin.id, subject: id }]);
-  await begin(tx, id, { state: 'running', actorId: admin.id, withDuplicates, notify, results: {} }, settings);
-}
-
-const DAY = 86_400_000;
-
-/** @throws 404; 409 */
-export async function startUndo(tx: Db, admin: Viewer, id: string, settings: ImportSettings): Promise<void> {
-  const { state, finishedAt } = await lockIdle(tx, id);
-  if (state === 'undone') return;
-  if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
-  if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
-  await tx.execute(sql`update lead_import_rows set stayed = null where import_id = ${id} and stayed is not null`);
-  await auditMany(tx, 'leadImportUndone', [{ actor: admin.id, subject: id }]);
-  await begin(tx, id, { state: 'undoing', undoneBy: admin.id, taken: 0, skipped: 0 }, settings);
-}
-
-/** Drops the results of a dry run; an import keeps the rows that it has written, which may be undone. @throws 404; 409 for an undo */
-export async function cancel(tx: Db, admin: Viewer, id: string, settings: ImportSettings): Promise<void> {
-  const found = await lockImport(tx, id);
-  if (found.state === 'checking') await tx.update(leadImports).set({ state: 'read' }).where(eq(leadImports.id, id));
-  if (found.state === 'undoing') throw conflict(messages.undoing);
-  if (found.state !== 'running') return;
-  await auditMany(tx, 'leadImportStopped', [{ actor: admin.id, subject: id }]);
-  await endWork(tx, found, settings);
+  await changeFile(tx, id, { withDuplicates, notify });
+  await begin(tx, leadImportRun, id, { state: 'running', actorId: admin.id }, settings);
 }

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { RowResult } from '#contract/leads/importValues.ts';
-import { typesThat } from '#contract/leads/leadEvents.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { oneOf } from '../../ground/sql/conditions.ts';
 import { pushManyChanges } from '../../reach/live/leadChanges.ts';
 import { takeFromLeads } from '../core/additions.ts';
 import { erasePersons } from '../core/hiddenLeads.ts';
 import { lockLeads } from '../core/lock.ts';
+import { firstTouch } from '../core/touched.ts';
 import { messages } from './messages.ts';
 import type { ActType } from './messages.ts';
-
-const ACTS = typesThat(({ act }) => act !== 'record');
 
 export interface ImportedRow {
   line: number;
@@ -23,18 +20,8 @@ export interface ImportedRow {
   added: AddedToLead | null;
 }
 
-/**
- * The first act of the person or the team on lead `l` after this import; imports that were undone do not count. To be given a
- * lead, by a distribution or in any other way, is no act.
- */
-const firstAct = (importId: string, after: SQL) => sql`
-  select e.type, u.name as who, e.at from lead_events e left join users u on u.id = e.actor_id
-  where e.lead_id = l.id and e.id > ${after} and ${oneOf(sql`e.type`, ACTS)}
-    and not (e.type = 'assigned' and (e.batch_id is not null or e.actor_id is distinct from e.to_user))
-    and e.details -> 'imported' ->> 'id' is distinct from ${importId}
-    and not exists (
-      select from lead_imports o where o.id = (e.details -> 'imported' ->> 'id')::uuid and o.state = 'undone')
-  order by e.id limit 1`;
+const firstAct = (importId: string, row: SQL) =>
+  firstTouch('lead', sql`l.id`, row, sql`later.details -> 'imported' ->> 'id' is distinct from ${importId}`);
 
 const FOUND = {
   line: sql<number>`r.line`,
@@ -90,12 +77,9 @@ export async function takeBackRows(
     await takeFromLeads(tx, [...turn.values()], { actorId, importId, text: messages.undone });
     waiting = waiting.filter((addition) => turn.get(addition.leadId) !== addition);
   }
-  const skipped = rows.flatMap(({ line }) => {
-    const why = stays.get(line);
-    return why ? [{ line, why }] : [];
-  });
+  const told = JSON.stringify(rows.map(({ line }) => ({ line, why: stays.get(line) ?? null })));
   await tx.execute(sql`
-    update lead_import_rows r set stayed = k.why from json_to_recordset(${JSON.stringify(skipped)}::json) k (line int, why text)
+    update lead_import_rows r set stayed = k.why from json_to_recordset(${told}::json) k (line int, why text)
     where r.import_id = ${importId} and r.line = k.line`);
-  return { taken: free.length, skipped: skipped.length };
+  return { taken: free.length, skipped: rows.length - free.length };
 }

@@ -9,6 +9,7 @@ import { readForm, toMemory } from '../../ground/http/forms.ts';
 import type { SentFile } from '../../ground/http/forms.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
+import { changeRun, createRun } from '../../ground/runs/steps.ts';
 import { MAX_WAITING } from '../../ground/spreadsheet/limits.ts';
 import { TableError } from '../../ground/spreadsheet/table.ts';
 import type { Row } from '../../ground/spreadsheet/table.ts';
@@ -80,8 +81,8 @@ export async function storeUpload(
     await waitForReading(tx);
     await using table = await readSentTable(bytes);
     const { header, rows, warnings } = table;
-    const file = { id, actorId, fileName: name || 'planilha', sha256 };
-    await tx.insert(leadImports).values({ ...file, columns: [], warnings: [], total: 0 });
+    await createRun(tx, { id, kind: 'leadImport', actorId });
+    await tx.insert(leadImports).values({ id, fileName: name || 'planilha', sha256, columns: [], warnings: [] });
     let [waiting, length, total, width]: [Row[], number, number, number] = [[], 0, 0, header.length];
     const values: ColumnValues[] = [];
     for await (const row of rows) {
@@ -105,8 +106,9 @@ export async function storeUpload(
     });
     await tx
       .update(leadImports)
-      .set({ ...recognised, warnings: [...warnings, ...turned], total })
+      .set({ ...recognised, warnings: [...warnings, ...turned] })
       .where(sql`${leadImports.id} = ${id}`);
+    await changeRun(tx, id, { total });
     return id;
   } catch (error) {
     throw error instanceof TableError ? invalid(error.message, { file: error.message }) : error;

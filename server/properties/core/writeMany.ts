@@ -82,17 +82,20 @@ interface WrittenRow {
   writtenAt: string;
 }
 
+/** A lead, a visit, a selection or a sale has property `p`. */
+export const IS_USED = sql`(
+  exists (select from leads l where l.property_id = p.id and l.merged_into is null and l.hidden_at is null)
+  or exists (select from lead_visits v where v.property_id = p.id)
+  or exists (select from selection_properties s where s.property_id = p.id)
+  or exists (select from sales s where s.property_id = p.id))`;
+
 /** A property stays when a user changed it, or a lead, a visit, a selection or a sale has it. */
 export async function deleteUnused(tx: Db, rows: readonly WrittenRow[]): Promise<Set<string>> {
   const json = JSON.stringify(rows.map(({ propertyId, writtenAt }) => ({ propertyId, writtenAt })));
   const { rows: removed } = await tx.execute<{ id: string }>(sql`
     update properties p set deleted_at = now()
     from json_to_recordset(${json}::json) r ("propertyId" uuid, "writtenAt" timestamptz)
-    where p.id = r."propertyId" and p.deleted_at is null and p.updated_at = r."writtenAt"
-      and not exists (select from leads l where l.property_id = p.id and l.merged_into is null and l.hidden_at is null)
-      and not exists (select from lead_visits v where v.property_id = p.id)
-      and not exists (select from selection_properties s where s.property_id = p.id)
-      and not exists (select from sales s where s.property_id = p.id)
+    where p.id = r."propertyId" and p.deleted_at is null and p.updated_at = r."writtenAt" and not ${IS_USED}
     returning p.id`);
   const ids = removed.map(({ id }) => id);
   // The sweep removes their files.

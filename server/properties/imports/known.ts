@@ -57,8 +57,8 @@ export async function findKnown(tx: Db, importId: string, keys: readonly string[
 }
 
 const ofTheFeed = (importId: string) => sql`(
-  select o.id from property_imports o join property_imports i on i.source = o.source
-  where i.id = ${importId} and o.state <> 'undone')`;
+  select o.id from property_imports o join property_imports i on i.source = o.source join runs n on n.id = o.id
+  where i.id = ${importId} and n.state <> 'undone')`;
 
 const KNOWN = sql`p.id, p.updated_at as "updatedAt", to_jsonb(p) as columns, ${photosOf(sql`p.id`)} as photos`;
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/ground/numbers.ts';
-import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
+import type { Words } from '../../ground/runs/kind.ts';
 
 const shown = (value: string) => `“${value.length > 60 ? `${value.slice(0, 60)}…` : value}”`;
 
@@ -16,14 +16,11 @@ export const messages = {
   fewer: (now: number, before: number) =>
     `O arquivo tem ${now === 1 ? '1 imóvel' : `${formatNumber(now)} imóveis`}, e na última importação tinha ${formatNumber(before)}. Confira se veio inteiro: os que faltam ficam como estão.`,
   brokerNotFound: 'Corretor não encontrado',
-  works: 'Esta importação está em andamento. Espere terminar, ou cancele.',
-  undoes: 'Esta importação está sendo desfeita: isso não se cancela',
   otherWorks: 'Outra importação deste mesmo arquivo está em andamento. Espere terminar.',
   notChecked: 'Confira os imóveis antes de importar',
   checkedAgain: 'Alguém conferiu este arquivo de novo. Veja a nova conferência antes de importar.',
   alreadyRun: 'Este arquivo já foi importado',
-  notRun: 'Esta importação não foi feita: não há o que desfazer',
-  tooLate: `Já passaram ${formatNumber(IMPORT_DAYS)} dias: não dá mais para desfazer`,
+  notRun: 'Esta importação não foi feita',
   nothingToDo: 'Nenhum imóvel deste arquivo é novo ou mudou',
   nothingAlike: 'Nenhum imóvel do arquivo parece outro daqui',
   alikeTwice: 'Dois imóveis do arquivo parecem o mesmo daqui: responda um de cada vez, só um pode ser ele',
@@ -60,3 +57,18 @@ export const messages = {
     description: 'descrição curta',
   },
 };
+
+const reasons: Record<string, Words> = {
+  igual: ['já estava igual', 'já estavam iguais'],
+  parecido: ['parece outro imóvel daqui', 'parecem outros imóveis daqui'],
+  invalido: ['não pôde ser lido', 'não puderam ser lidos'],
+  moved: ['mudou desde a conferência', 'mudaram desde a conferência'],
+  novo: ['não foi importado', 'não foram importados'],
+  atualiza: ['não foi importado', 'não foram importados'],
+  fotos: ['não teve fotos novas', 'não tiveram fotos novas'],
+  deleted: ['já foi excluído', 'já foram excluídos'],
+  used: ['tem lead, visita, seleção ou venda', 'têm lead, visita, seleção ou venda'],
+  changed: ['mudou depois', 'mudaram depois'],
+};
+
+export const explainListing = (why: string): Words => reasons[why] ?? [why, why];

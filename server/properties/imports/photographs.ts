@@ -16,6 +16,7 @@ import type { NewPhoto, PhotoMark } from '../../ground/photos/repository.ts';
 import { markPhotos, withStored } from '../../ground/photos/repository.ts';
 import type { PhotoStore } from '../../ground/photos/store.ts';
 import { ORIGINAL } from '../../ground/photos/variants.ts';
+import { addResults } from '../../ground/runs/steps.ts';
 import { FetchError } from '../../ground/safeFetch/fetchError.ts';
 import type { SafeFetcher } from '../../ground/safeFetch/safeFetcher.ts';
 import { placePhotos, removePhotos } from '../core/cover.ts';
@@ -143,7 +144,7 @@ async function claim(tx: Db, { importId, number, isRetry, marks, newer, added, m
   const row = sql`r.import_id = ${importId} and r.number = ${number}`;
   // The import before the property before the row, like a step of the import.
   const { rows: found } = await tx.execute<{ propertyId: string }>(sql`
-    select r.property_id as "propertyId" from property_import_rows r join property_imports i on i.id = r.import_id
+    select r.property_id as "propertyId" from property_import_rows r join runs i on i.id = r.import_id
     where ${row} for no key update of i`);
   const propertyId = found[0]?.propertyId;
   if (propertyId === undefined) return;
@@ -182,10 +183,7 @@ async function countAsUpdated(tx: Db, row: SQL): Promise<void> {
     returning r.import_id as "importId", r.property_id as "propertyId"`);
   for (const { importId, propertyId } of rows) {
     await touchProperty(tx, propertyId);
-    await tx.execute(sql`
-      update property_imports set results = results ||
-        jsonb_build_object('updated', coalesce((results ->> 'updated')::int, 0) + 1)
-      where id = ${importId}`);
+    await addResults(tx, importId, { updated: 1 });
   }
 }
 

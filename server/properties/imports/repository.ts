@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ImportState } from '#contract/ground/importStates.ts';
 import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { ListingFormat } from '#contract/properties/listing.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import { LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/properties/listingValues.ts';
@@ -11,50 +9,33 @@ import type {
   ListingRow,
   ListingRowsQuery,
   GoneQuery,
-  PropertyImport,
   PropertyImportDetail,
-  PropertyImportsQuery,
 } from '#contract/properties/propertyImports.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
+import { headOf, IMPORT_COLUMNS, WITH_RUN } from '../../ground/runs/importHead.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import { countAll, readList } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
-import { byCreation, orderOf } from '../../ground/sql/order.ts';
 import type { ListOrder } from '../../ground/sql/order.ts';
 import { coverOf } from '../core/cover.ts';
+import { propertyImportRun } from './kind.ts';
 import { messages } from './messages.ts';
-
-/** Aliases: import `i`, its `actor`. */
-const COLUMNS = {
-  id: sql<string>`i.id`,
-  fileName: sql<string>`i.file_name`,
-  by: sql<Named>`json_build_object('_id', actor.id, 'name', actor.name)`,
-  created_at: isoInstant(sql`i.created_at`),
-  state: sql<ImportState>`i.state`,
-  total: sql<number>`i.total`,
-  done: sql<number>`i.done`,
-  outcomes: sql<Partial<Record<ListingOutcome, number>>>`i.outcomes`,
-  results: sql<Partial<Record<ListingResult, number>>>`i.results`,
-  taken: sql<number>`i.taken`,
-  skipped: sql<number>`i.kept`,
-  isRecent: sql<boolean>`i.finished_at > now() - make_interval(days => ${IMPORT_DAYS}::int)`,
-};
 
 /** Properties on offer from earlier imports of the same file that import `i` no longer has. */
 const GONE = sql`
   from properties p
   where p.deleted_at is null and ${oneOf(sql`p.status`, OFFERED_STATUSES)} and p.id in (
     select r.property_id from property_import_rows r join property_imports o on o.id = r.import_id
-    where o.source = i.source and o.id < i.id and o.state = 'done' and r.result in ('created', 'updated'))
+    join runs m on m.id = o.id where o.source = i.source and o.id < i.id and m.state = 'done' and r.result in ('created', 'updated'))
   and not exists (select from property_import_rows n where n.import_id = i.id and n.property_id = p.id)`;
 
 const DETAIL_COLUMNS = {
-  ...COLUMNS,
+  ...IMPORT_COLUMNS,
   format: sql<ListingFormat>`i.format`,
   warnings: sql<string[]>`i.warnings`,
   address: sql<string | null>`i.address`,
@@ -65,22 +46,11 @@ const DETAIL_COLUMNS = {
     select json_build_object('total', count(*), 'done', count(*) filter (where r.photo_state = 'done'),
       'missed', coalesce(sum(jsonb_array_length(r.missed_photos)), 0))
     from property_import_rows r where r.import_id = i.id and r.photo_state is not null)`,
-  gone: sql<number>`case when i.state in ('checked', 'done') then (select count(*) ${GONE}) else 0 end`,
+  gone: sql<number>`case when n.state in ('checked', 'done') then (select count(*) ${GONE}) else 0 end`,
   noted: sql<number>`(
     select count(*) from property_import_rows r
     where r.import_id = i.id and r.listing is not null and r.outcome is not null and r.notes <> '{}')`,
 };
-
-const filled = <Name extends string>(names: readonly Name[], counts: Partial<Record<Name, number>>) =>
-  Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as Record<Name, number>;
-
-export function serializeImport(row: RowOf<typeof COLUMNS>): PropertyImport {
-  const { id, fileName, by, created_at, state, total, done, outcomes, results, taken, skipped, isRecent } = row;
-  const [found, made] = [filled(LISTING_OUTCOMES, outcomes), filled(LISTING_RESULTS, results)];
-  const undoable = state === 'done' && isRecent && made.created + made.updated > 0;
-  const file = { _id: id, fileName, by, createdAt: created_at };
-  return { ...file, state, total, done, outcomes: found, results: made, taken, skipped, undoable };
-}
 
 /** As people who know the software call them. */
 const FORMAT_NAMES: Record<ListingFormat, string> = {
@@ -94,20 +64,11 @@ const FORMAT_NAMES: Record<ListingFormat, string> = {
 
 export async function findImport(db: Db, id: string): Promise<PropertyImportDetail> {
   const [row] = await select(db, DETAIL_COLUMNS)`
-    from property_imports i join users actor on actor.id = i.actor_id where i.id = ${id}`;
+    from property_imports i ${WITH_RUN} where i.id = ${id}`;
   if (!row) throw notFound(messages.notFound);
   const { format, warnings, address, checkedAt, region, broker, photos, gone, noted } = row;
   const found = { format: FORMAT_NAMES[format], warnings, address, checkedAt, region, broker, photos, gone, noted };
-  return { ...serializeImport(row), ...found };
-}
-
-export function listImports(db: Db, query: PropertyImportsQuery): Promise<ListPage<RowOf<typeof COLUMNS>>> {
-  const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`i`));
-  return readList(db, COLUMNS, query, order, ({ after, cut }) => ({
-    rows: (list) =>
-      sql`select ${list} from property_imports i join users actor on actor.id = i.actor_id where ${after} ${cut}`,
-    count: countAll(sql`from property_imports`),
-  }));
+  return { ...headOf(propertyImportRun, { outcomes: LISTING_OUTCOMES, results: LISTING_RESULTS }, row), ...found };
 }
 
 const cover = sql<string | null>`case when r.result is not null then (${coverOf(sql`r.property_id`)}) end`;

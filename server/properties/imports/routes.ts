@@ -7,7 +7,6 @@ import {
   goneQuery,
   pictureParams,
   propertyImportRun,
-  propertyImportsQuery,
 } from '#contract/properties/propertyImports.ts';
 import type { ListingPicture, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { audit, withoutHead } from '../../ground/audit/audit.ts';
@@ -23,23 +22,15 @@ import { downloadFeed } from './download.ts';
 import { messages } from './messages.ts';
 import { smallPictures } from './picture.ts';
 import { refusedCsv } from './refusedCsv.ts';
-import {
-  findImport,
-  findPicture,
-  listGone,
-  listImports,
-  listRows,
-  readRefused,
-  serializeImport,
-} from './repository.ts';
-import { cancel, choose, fetchMissedAgain, startCheck, startRun, startUndo } from './start.ts';
+import { findImport, findPicture, listGone, listRows, readRefused } from './repository.ts';
+import { choose, fetchMissedAgain, startCheck, startRun } from './start.ts';
 import { listingsUpload, readUpload, storeListings } from './upload.ts';
 
 /** Milliseconds. */
 const READING = 10 * 60_000;
 
 export function propertyImportRoutes(app: App): void {
-  const { db, safeFetcher } = app;
+  const { db, safeFetcher, settings } = app;
 
   /** Answers with the import as it then is. */
   const change = (
@@ -71,10 +62,6 @@ export function propertyImportRoutes(app: App): void {
     );
   });
 
-  app.get('/properties/imports', { schema: { querystring: propertyImportsQuery } }, async (request, reply) =>
-    sendList(reply, await listImports(db, request.query), serializeImport),
-  );
-
   app.get('/properties/imports/:id', { schema: { params: idParams } }, (request) => findImport(db, request.params.id));
 
   app.get(
@@ -97,27 +84,21 @@ export function propertyImportRoutes(app: App): void {
   );
 
   app.put('/properties/imports/:id/check', { schema: { params: idParams, body: listingsCheck } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startCheck(tx, request.params.id, request.body)),
+    change(request, reply, request.params.id, (tx) => startCheck(tx, request.params.id, request.body, settings)),
   );
 
   app.put('/properties/imports/:id/choice', { schema: { params: idParams, body: listingChoice } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => choose(tx, request.params.id, request.body)),
+    change(request, reply, request.params.id, (tx) => choose(tx, request.params.id, request.body, settings)),
   );
 
   app.post('/properties/imports/:id/run', { schema: { params: idParams, body: propertyImportRun } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startRun(tx, viewerOf(request), request.params.id, request.body)),
-  );
-
-  app.post('/properties/imports/:id/cancel', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => cancel(tx, viewerOf(request), request.params.id)),
+    change(request, reply, request.params.id, (tx) =>
+      startRun(tx, viewerOf(request), request.params.id, request.body, settings),
+    ),
   );
 
   app.post('/properties/imports/:id/photos', { schema: { params: idParams } }, (request, reply) =>
     change(request, reply, request.params.id, (tx) => fetchMissedAgain(tx, request.params.id)),
-  );
-
-  app.post('/properties/imports/:id/undo', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id)),
   );
 
   app.get('/properties/imports/:id/refused.csv', withoutHead({ params: idParams }), async (request, reply) => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ListingResult } from '#contract/properties/listingValues.ts';
 import type { ImportedProperty } from '#contract/properties/propertyImports.ts';
-import { auditMany, lastActor } from '../../ground/audit/audit.ts';
+import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { replacePhotos } from '../core/cover.ts';
 import { summaryOf } from '../core/serialize.ts';
-import { changeColumns, deleteUnused, lockProperties } from '../core/writeMany.ts';
+import { changeColumns, deleteUnused, IS_USED, lockProperties } from '../core/writeMany.ts';
 import type { Changed } from '../core/writeMany.ts';
 import { inNumbers } from './act.ts';
 import { fieldsOf } from './known.ts';
@@ -23,7 +23,7 @@ export interface ImportedListing {
 /** In the transaction of a part: takes back unchanged properties. */
 export async function takeBackListings(
   tx: Db,
-  importId: string,
+  { importId, actorId }: { importId: string; actorId: string | null },
   rows: readonly ImportedListing[],
 ): Promise<{ taken: number; skipped: number }> {
   await lockProperties(
@@ -40,7 +40,7 @@ export async function takeBackListings(
       result === 'updated' && before ? [{ number, id, updatedAt, columns: before }] : [],
     ),
   );
-  await register(tx, importId, rows, { removed, updated });
+  await register(tx, actorId, rows, { removed, updated });
   await letUndo(
     tx,
     importId,
@@ -51,20 +51,27 @@ export async function takeBackListings(
     importId,
     updated.map(({ number }) => number),
   );
+  const back = [...updated.map(({ number }) => number), ...numbersOf(rows, removed)];
   await tx.execute(sql`
-    update property_import_rows r set photo_state = null, photos_before = null
-    where r.import_id = ${importId} and r.number = any(${sql.param(rows.map(({ number }) => number))}::int[])`);
+    update property_import_rows r set photo_state = null, photos_before = null,
+      stayed = case when r.number = any(${sql.param(back)}::int[]) then null when p.deleted_at is not null then 'deleted'
+        when r.result = 'created' and ${IS_USED} then 'used' else 'changed' end
+    from properties p
+    where p.id = r.property_id and r.import_id = ${importId}
+      and r.number = any(${sql.param(rows.map(({ number }) => number))}::int[])`);
   const taken = removed.size + updated.length;
   return { taken, skipped: rows.length - taken };
 }
 
+const numbersOf = (rows: readonly ImportedListing[], ids: ReadonlySet<string>) =>
+  rows.flatMap(({ number, propertyId }) => (ids.has(propertyId) ? [number] : []));
+
 async function register(
   tx: Db,
-  importId: string,
+  actor: string | null,
   rows: readonly ImportedListing[],
   { removed, updated }: { removed: ReadonlySet<string>; updated: readonly Changed[] },
 ): Promise<void> {
-  const actor = await lastActor(tx, 'propertyImportUndone', importId);
   const written = new Map(updated.map(({ number, before }) => [number, before]));
   await auditMany(
     tx,

@@ -7,12 +7,14 @@ import type { Listing } from '#contract/properties/listing.ts';
 import { MAX_LISTINGS_BYTES } from '#contract/properties/propertyImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { propertyImports } from '../../ground/db/schema/propertyImports.ts';
+import { runs } from '../../ground/db/schema/runs.ts';
 import { HttpError, invalid } from '../../ground/errors/httpError.ts';
 import { readForm } from '../../ground/http/forms.ts';
 import { holdSent } from '../../ground/http/heldFile.ts';
 import type { HeldFile } from '../../ground/http/heldFile.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
+import { changeRun, createRun } from '../../ground/runs/steps.ts';
 import { MAX_WAITING } from '../../ground/spreadsheet/limits.ts';
 import { waitForReading } from '../../ground/sql/waitForReading.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
@@ -93,9 +95,10 @@ async function chosenBefore(tx: Db, source: string) {
 /** A feed is seldom emptied: more often it is broken. */
 async function warnOfFewer(tx: Db, source: string, total: number): Promise<string[]> {
   const [before] = await tx
-    .select({ total: propertyImports.total })
+    .select({ total: runs.total })
     .from(propertyImports)
-    .where(and(eq(propertyImports.source, source), eq(propertyImports.state, 'done')))
+    .innerJoin(runs, eq(runs.id, propertyImports.id))
+    .where(and(eq(propertyImports.source, source), eq(runs.state, 'done')))
     .orderBy(desc(propertyImports.id))
     .limit(1);
   return before && total * 2 < before.total ? [messages.fewer(total, before.total)] : [];
@@ -119,7 +122,8 @@ export async function storeListings(
     const source = address ?? [fileName, format, software].join(' ');
     const file = { fileName, address, source, sha256, format };
     const chosen = await chosenBefore(tx, source);
-    await tx.insert(propertyImports).values({ id, actorId, ...file, ...chosen, warnings: [], total: 0 });
+    await createRun(tx, { id, kind: 'propertyImport', actorId });
+    await tx.insert(propertyImports).values({ id, ...file, ...chosen, warnings: [] });
     let [waiting, length, total]: [Listing[], number, number] = [[], 0, 0];
     for await (const listing of listings) {
       waiting.push(listing);
@@ -135,8 +139,9 @@ export async function storeListings(
     const fewer = await warnOfFewer(tx, source, total);
     await tx
       .update(propertyImports)
-      .set({ total, warnings: [...fewer, ...warnings] })
+      .set({ warnings: [...fewer, ...warnings] })
       .where(eq(propertyImports.id, id));
+    await changeRun(tx, id, { total });
     return id;
   } catch (error) {
     throw error instanceof ListingsError ? invalid(error.message, { [field]: error.message }) : error;

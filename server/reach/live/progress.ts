@@ -16,7 +16,7 @@ export function progressOf(app: App, request: FastifyRequest): OnProgress | unde
   const userId = viewerOf(request).id;
   let last = Promise.resolve();
   return (done, total) => {
-    const body = { request: key, done, total };
+    const body = { run: null, request: key, done, total };
     // Sequential: events arrive in order.
     last = last
       .then(() => pushToTabs(app.db, 'progress', [{ userId, body }]))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
+import { RUN_KINDS, RUN_NAMES } from '#contract/ground/runs.ts';
 import type { AuditFilter, AuditLine, AuditQuery } from '#contract/reports/audit.ts';
 import type { AuditAction } from '#contract/reports/auditActions.ts';
 import { AUDIT_ACTIONS, isAuditAction } from '#contract/reports/auditActions.ts';
@@ -14,6 +15,11 @@ import { isShown, startOf } from '../../leads/core/filter.ts';
 import { namesOf } from '../core/namesOf.ts';
 import { changesInWords } from './words.ts';
 
+const runName = sql`case n.kind ${sql.join(
+  RUN_KINDS.map((kind) => sql`when ${kind} then ${RUN_NAMES[kind]}`),
+  sql` `,
+)} end`;
+
 const subjectName = sql.join(
   [
     sql`select n.name, n.deleted_at is null from users n where n.id = a.subject_id`,
@@ -21,6 +27,7 @@ const subjectName = sql.join(
     sql`select n.name, true from leads n where n.id = a.subject_id and ${isShown(sql`n`)}`,
     sql`select n.name, true from teams n where n.id = a.subject_id`,
     sql`select n.email, n.revoked_at is null and n.accepted_at is null from invitations n where n.id = a.subject_id`,
+    sql`select ${runName}, true from runs n where n.id = a.subject_id and n.kind in ('status', 'deletion')`,
     sql`select n.file_name, true from lead_imports n where n.id = a.subject_id`,
     sql`select coalesce(n.file_name, n.address), true from property_imports n where n.id = a.subject_id`,
   ],

@@ -2,10 +2,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '#contract/ground/paths.ts';
 import type { ServerEventName, ServerEvents } from '#contract/reach/events.ts';
 import type { ServerEvent } from '@/api/eventParser';
+import { progressed } from '@/api/progress';
 import { LIVE_STATS } from '@/api/tags';
 import type { Tag } from '@/api/tags';
 import { changedTags, MOVED } from '@/features/leads/core/leadsApi';
-import { batchProgressed, leadsArrived, leadsChanged } from '@/features/leads/core/liveSlice';
+import { leadsArrived, leadsChanged } from '@/features/leads/core/liveSlice';
 import { messages } from '@/features/leads/core/messages';
 import { formatDate } from '@/shared/format/dates';
 import { isRecord } from '@/shared/isRecord';
@@ -128,9 +129,9 @@ const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[
       name === null ? null : { message: messages.asksToEnter(name), topic: 'waiting', path: paths.brokers('false') },
   },
   progress: {
-    fields: { request: isString, done: isNumber, total: isNumber },
-    reloads: [],
-    store: batchProgressed,
+    fields: { run: isNullOr(isString), request: isNullOr(isString), done: isNumber, total: isNumber },
+    reloads: ({ run, done, total }) => (run === null || done < total ? [] : ['Run']),
+    store: progressed,
   },
   refresh: { fields: {}, reloads: MOVED },
   // `eventStream` ends at it.

@@ -9,6 +9,12 @@ export const brokerDashboardPages = [
   ),
 ];
 
+/** For admins and gerentes. */
+export const deskRunPages = [
+  page(paths.runs(), () => import(/* webpackChunkName: "runs" */ './runs/RunsPage'), 'RunsPage'),
+  page(paths.run(), () => import(/* webpackChunkName: "runs" */ './runs/RunPage'), 'RunPage'),
+];
+
 export const dashboardPages = [
   page(paths.dashboard(), () => import(/* webpackChunkName: "dashboard" */ './admin/DashboardPage'), 'DashboardPage'),
   page(paths.results(), () => import(/* webpackChunkName: "results" */ './results/ResultsPage'), 'ResultsPage'),

@@ -5,12 +5,11 @@ import type {
   ListingPicture,
   ListingRow,
   ListingsCheck,
-  PropertyImport,
   PropertyImportDetail,
   PropertyImportRun,
 } from '#contract/properties/propertyImports.ts';
 import { baseApi } from '@/api/baseApi';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import type { Progress } from '@/api/query';
 import { toFormData } from '@/api/requestFormats';
@@ -24,13 +23,13 @@ interface RowsOfImport {
   photos: 'missed' | undefined;
   notes: 'some' | undefined;
   /** Rows of another state are others. */
-  state: PropertyImport['state'];
+  state: PropertyImportDetail['state'];
 }
 
 export type SentListings = { file: File } | { address: string };
 
 /** Brokers list their number of properties. */
-const CHANGED = ['Import', 'Property', 'Broker', 'Stats'] as const;
+const CHANGED = ['Import', 'Run', 'Property', 'Broker', 'Stats'] as const;
 
 const byPage = {
   initialPageParam: 1,
@@ -39,7 +38,6 @@ const byPage = {
 };
 
 export const {
-  useGetPropertyImportsInfiniteQuery,
   useGetPropertyImportQuery,
   useGetListingRowsInfiniteQuery,
   useGetListingPictureQuery,
@@ -48,18 +46,10 @@ export const {
   useCheckListingsMutation,
   useChooseListingsMutation,
   useRunPropertyImportMutation,
-  useCancelPropertyImportMutation,
-  useUndoPropertyImportMutation,
   useFetchMissedPhotosMutation,
   useGetRefusedListingsMutation,
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPropertyImports: build.infiniteQuery<ListAnswer<PropertyImport>, undefined, string | undefined>({
-      query: ({ pageParam }) => ({ url: 'properties/imports', params: { pageSize: PAGE, after: pageParam } }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
-      providesTags: ['Import'],
-    }),
     getPropertyImport: build.query<PropertyImportDetail, string>({
       query: (id) => `properties/imports/${id}`,
       providesTags: ['Import'],
@@ -108,14 +98,6 @@ export const {
     }),
     runPropertyImport: build.mutation<PropertyImportDetail, PropertyImportRun & { id: string }>({
       query: ({ id, ...body }) => ({ url: `properties/imports/${id}/run`, method: 'POST', body }),
-      invalidatesTags: onSuccess(CHANGED),
-    }),
-    cancelPropertyImport: build.mutation<PropertyImportDetail, string>({
-      query: (id) => ({ url: `properties/imports/${id}/cancel`, method: 'POST' }),
-      invalidatesTags: onSuccess(CHANGED),
-    }),
-    undoPropertyImport: build.mutation<PropertyImportDetail, string>({
-      query: (id) => ({ url: `properties/imports/${id}/undo`, method: 'POST' }),
       invalidatesTags: onSuccess(CHANGED),
     }),
     fetchMissedPhotos: build.mutation<PropertyImportDetail, string>({

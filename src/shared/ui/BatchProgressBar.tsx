@@ -6,7 +6,7 @@ import { formatNumber } from '@/shared/format/numbers';
 interface BatchProgressBarProps {
   /** 'Distribuindo…' */
   doing: string;
-  progress: BatchProgress | null;
+  progress: Pick<BatchProgress, 'done' | 'total'> | null;
   of?: string;
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LeadEventDetails, LeadEventType, RepeatedContact } from '#contract/leads/leadEvents.ts';
 import { instant } from './columns.ts';
-import { leadBatches } from './leadBatches.ts';
 import { leadId } from './leadId.ts';
 import { rotationTurns } from './rotation.ts';
 import { userId } from './userId.ts';
@@ -29,7 +28,8 @@ export const leadEvents = pgTable(
     type: text().$type<LeadEventType>().notNull(),
     /** Null: visitor or roleta. */
     actorId: userId(),
-    batchId: uuid().references(() => leadBatches.id),
+    /** The run that did it. */
+    batchId: uuid(),
     turnId: bigint({ mode: 'number' }).references(() => rotationTurns.id),
     fromUser: userId(),
     toUser: userId(),

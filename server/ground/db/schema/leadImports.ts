@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { IMPORT_STATES } from '#contract/ground/importStates.ts';
 import { QUESTION_KINDS } from '#contract/leads/importQuestions.ts';
 import type { QuestionKind } from '#contract/leads/importQuestions.ts';
 import { ROW_OUTCOMES, ROW_RESULTS } from '#contract/leads/importValues.ts';
-import type { RowOutcome, RowResult } from '#contract/leads/importValues.ts';
 import type { ImportColumn, ImportedLead } from '#contract/leads/leadImports.ts';
-import { id, instant } from './columns.ts';
-import { userId } from './userId.ts';
+import { instant } from './columns.ts';
+import { ownRunId } from './runId.ts';
 
 export interface AskedValue {
   kind: QuestionKind;
@@ -27,35 +25,21 @@ export interface Asked extends AskedValue {
 export const leadImports = pgTable(
   'lead_imports',
   {
-    id: id(),
-    actorId: userId().notNull(),
-    undoneBy: userId(),
+    id: ownRunId(),
     fileName: text().notNull(),
     sha256: text().notNull(),
-    state: text({ enum: IMPORT_STATES }).notNull().default('read'),
     preset: text(),
     columns: jsonb().$type<ImportColumn[]>().notNull(),
     source: text().notNull().default('admin'),
     warnings: text().array().notNull(),
     withDuplicates: boolean().notNull().default(false),
     notify: boolean().notNull().default(false),
-    total: integer().notNull(),
-    /** Rows passed by the current step, in order; `lastLine`: the last one. */
-    done: integer().notNull().default(0),
-    lastLine: integer().notNull().default(0),
-    outcomes: jsonb().$type<Partial<Record<RowOutcome, number>>>().notNull().default({}),
-    results: jsonb().$type<Partial<Record<RowResult, number>>>().notNull().default({}),
-    taken: integer().notNull().default(0),
-    skipped: integer('kept').notNull().default(0),
     /** By the dry run, until the act. */
     asked: jsonb().$type<Asked[]>().notNull().default([]),
     /** Given for this file, by `answerKey`. */
     answers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    createdAt: instant().notNull().defaultNow(),
-    /** End of the import itself. */
-    finishedAt: instant(),
   },
-  (table) => [index('lead_imports_created').on(table.createdAt, table.id), index('lead_imports_file').on(table.sha256)],
+  (table) => [index('lead_imports_file').on(table.sha256)],
 );
 
 /** Where the lead has none. */

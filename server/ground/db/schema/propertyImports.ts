@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { IMPORT_STATES } from '#contract/ground/importStates.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Listing, ListingFormat } from '#contract/properties/listing.ts';
 import { LISTING_CHOICES, LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/properties/listingValues.ts';
-import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import type { Difference, ImportedProperty, MissedPhoto } from '#contract/properties/propertyImports.ts';
-import { id, instant } from './columns.ts';
+import { instant } from './columns.ts';
+import { ownRunId } from './runId.ts';
 import { userId } from './userId.ts';
 
 /** Properties of another software. */
 export const propertyImports = pgTable(
   'property_imports',
   {
-    id: id(),
-    actorId: userId().notNull(),
+    id: ownRunId(),
     fileName: text().notNull(),
     /** The feed's address. */
     address: text(),
@@ -22,28 +20,13 @@ export const propertyImports = pgTable(
     source: text().notNull(),
     sha256: text().notNull(),
     format: text().$type<ListingFormat>().notNull(),
-    state: text({ enum: IMPORT_STATES }).notNull().default('read'),
     /** The last dry run: a run names the one it is of. */
     checkedAt: instant(),
     region: text().$type<Region>(),
     brokerId: userId(),
     warnings: text().array().notNull(),
-    total: integer().notNull(),
-    /** Rows passed by the current step, in order; `lastNumber`: the last one. */
-    done: integer().notNull().default(0),
-    lastNumber: integer().notNull().default(0),
-    outcomes: jsonb().$type<Partial<Record<ListingOutcome, number>>>().notNull().default({}),
-    results: jsonb().$type<Partial<Record<ListingResult, number>>>().notNull().default({}),
-    taken: integer().notNull().default(0),
-    skipped: integer('kept').notNull().default(0),
-    createdAt: instant().notNull().defaultNow(),
-    /** When the import itself ended. */
-    finishedAt: instant(),
   },
-  (table) => [
-    index('property_imports_created').on(table.createdAt, table.id),
-    index('property_imports_source').on(table.source),
-  ],
+  (table) => [index('property_imports_source').on(table.source)],
 );
 
 export const propertyImportRows = pgTable(
@@ -75,6 +58,8 @@ export const propertyImportRows = pgTable(
     result: text({ enum: LISTING_RESULTS }),
     /** The columns that were changed, as they were. */
     before: jsonb().$type<Record<string, unknown>>(),
+    /** Why the undo left it. */
+    stayed: text(),
     photoState: text({ enum: ['waiting', 'done'] }),
     /** Photographs that an undo restores: no sweep removes them. */
     photosBefore: uuid().array(),

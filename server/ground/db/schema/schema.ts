@@ -2,7 +2,6 @@
 export * from './agenda.ts';
 export * from './audit.ts';
 export * from './brokerage.ts';
-export * from './bulkChanges.ts';
 export * from './clock.ts';
 export * from './counts.ts';
 export * from './doubtfulContacts.ts';
@@ -21,6 +20,7 @@ export * from './propertyImports.ts';
 export * from './propertyPhotos.ts';
 export * from './quickMessages.ts';
 export * from './rotation.ts';
+export * from './runs.ts';
 export * from './sales.ts';
 export * from './selections.ts';
 export * from './users.ts';

@@ -1,3 +1,4 @@
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type {
   Agenda,
   CalendarFeed,
@@ -8,10 +9,9 @@ import type {
   Today,
   Visit,
 } from '#contract/leads/agenda.ts';
-import type { BulkChange } from '#contract/leads/bulkChanges.ts';
 import type { WrittenEvent, WrittenOutcome } from '#contract/leads/conversation.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
-import type { ImportRow, LeadImport, LeadImportDetail } from '#contract/leads/leadImports.ts';
+import type { ImportRow, LeadImportDetail } from '#contract/leads/leadImports.ts';
 import type { BriefLead, DuplicateLead, Lead, LeadsOfBroker } from '#contract/leads/leads.ts';
 import type { LeadView } from '#contract/leads/leadViews.ts';
 import type { QuickMessages } from '#contract/leads/quickMessages.ts';
@@ -30,11 +30,9 @@ export const leads = {
   'POST /api/lead-views': op<LeadView>('createLeadView', 'Save a view of the list of leads', 201),
   'PUT /api/lead-views/:id': op<LeadView>('changeLeadView', 'Change a view of yours'),
   'DELETE /api/lead-views/:id': op('deleteLeadView', 'Delete a view', 204),
-  'PUT /api/leads/status': op<BulkChange>('changeStatuses', 'Give many leads a status'),
-  'POST /api/leads/deletions': op<BulkChange>('deleteLeads', 'Delete many leads'),
-  'POST /api/leads/changes/:id/undo': op<BulkChange>('undoBulkChange', 'Undo a status or a deletion of many leads'),
+  'PUT /api/leads/status': op<RunDetail>('changeStatuses', 'Give many leads a status'),
+  'POST /api/leads/deletions': op<RunDetail>('deleteLeads', 'Delete many leads'),
   'POST /api/leads/imports': op<LeadImportDetail>('uploadLeads', 'Read a spreadsheet of leads', 201),
-  'GET /api/leads/imports': op<LeadImport[]>('listLeadImports', 'Imports of leads, in pages'),
   'GET /api/leads/imports/:id': op<LeadImportDetail>('getLeadImport', 'An import, and how far it is'),
   'GET /api/leads/imports/:id/rows': op<ImportRow[]>(
     'listImportRows',
@@ -46,8 +44,6 @@ export const leads = {
     'Say what unknown values mean, and check again',
   ),
   'POST /api/leads/imports/:id/run': op<LeadImportDetail>('runImport', 'Do what the dry run said'),
-  'POST /api/leads/imports/:id/cancel': op<LeadImportDetail>('cancelImport', 'Stop a dry run or an import'),
-  'POST /api/leads/imports/:id/undo': op<LeadImportDetail>('undoImport', 'Take back what has not changed since'),
   'GET /api/leads/imports/:id/refused.csv': op('downloadRefusedRows', 'Refused rows with their reasons, as CSV'),
   'GET /api/leads/:id': op<Lead>('getLead', 'A lead'),
   'GET /api/leads/:id/history': op<LeadEvent[]>('listLeadHistory', 'What happened to a lead, in pages'),

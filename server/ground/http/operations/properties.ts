@@ -4,7 +4,6 @@ import type {
   GoneProperty,
   ListingPicture,
   ListingRow,
-  PropertyImport,
   PropertyImportDetail,
 } from '#contract/properties/propertyImports.ts';
 import type { PropertyMap } from '#contract/properties/propertyMap.ts';
@@ -19,7 +18,6 @@ export const properties = {
     'Read a file or a feed of properties',
     201,
   ),
-  'GET /api/properties/imports': op<PropertyImport[]>('listPropertyImports', 'Imports of properties, in pages'),
   'GET /api/properties/imports/:id': op<PropertyImportDetail>('getPropertyImport', 'An import, and how far it is'),
   'GET /api/properties/imports/:id/rows': op<ListingRow[]>(
     'listListings',
@@ -42,17 +40,9 @@ export const properties = {
     'Say if listings are the properties that they look like',
   ),
   'POST /api/properties/imports/:id/run': op<PropertyImportDetail>('runPropertyImport', 'Do what the dry run said'),
-  'POST /api/properties/imports/:id/cancel': op<PropertyImportDetail>(
-    'cancelPropertyImport',
-    'Stop a dry run or an import',
-  ),
   'POST /api/properties/imports/:id/photos': op<PropertyImportDetail>(
     'fetchMissedPhotos',
     'Fetch again the photographs that could not be had',
-  ),
-  'POST /api/properties/imports/:id/undo': op<PropertyImportDetail>(
-    'undoPropertyImport',
-    'Take back what has not changed since',
   ),
   'GET /api/properties/imports/:id/refused.csv': op('downloadRefusedListings', 'Refused listings with reasons, as CSV'),
   'GET /api/properties/:id': op<PropertyDetail>('getProperty', 'A property'),

@@ -1,3 +1,4 @@
+import type { Run, RunDetail, RunRow } from '#contract/ground/runs.ts';
 import type { AuditLine } from '#contract/reports/audit.ts';
 import type {
   AttentionCounts,
@@ -24,6 +25,12 @@ export const reports = {
   'POST /api/exports/everything': op<Export>('exportEverything', 'Have an archive of the whole brokerage made', 201),
   'GET /api/exports/:id/archive.zip': op('downloadArchive', 'An archive that was made'),
   'GET /api/audit': op<AuditLine[]>('listAuditLines', 'Who did what, in pages, the newest first'),
+  'GET /api/runs': op<Run[]>('listRuns', 'Changes of many leads or properties, in pages'),
+  'GET /api/runs/:id': op<RunDetail>('getRun', 'One of them, and how far it is'),
+  'GET /api/runs/:id/rows': op<RunRow[]>('listRunRows', 'What became of each lead or property, in pages'),
+  'POST /api/runs/:id/undo': op<RunDetail>('undoRun', 'Undo what has not been touched since'),
+  'POST /api/runs/:id/cancel': op<RunDetail>('cancelRun', 'Stop a run; what was done stays'),
+  'GET /api/runs/:id/skipped.csv': op('downloadSkippedRows', 'What was left out, and why, as CSV'),
   'GET /api/results': op<Results>('getResults', 'Results of a period'),
   'GET /api/speed': op<SpeedReport>('getSpeed', 'How fast leads were contacted'),
   'GET /api/speed.csv': op('downloadSpeed', 'How fast leads were contacted, as CSV'),

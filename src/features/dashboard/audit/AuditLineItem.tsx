@@ -51,6 +51,7 @@ const PAGES: Record<AuditSubject, (id: string, name: string) => string> = {
   property: paths.propertyDetail,
   leadImport: paths.leadImport,
   propertyImport: paths.propertyImport,
+  run: paths.run,
 };
 
 function Subject({ line: { action, subject }, onFilter }: AuditLineItemProps) {

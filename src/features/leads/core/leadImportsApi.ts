@@ -1,8 +1,8 @@
 import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
 import type { RowOutcome } from '#contract/leads/importValues.ts';
-import type { ImportCheck, ImportRow, ImportRun, LeadImport, LeadImportDetail } from '#contract/leads/leadImports.ts';
+import type { ImportCheck, ImportRow, ImportRun, LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { baseApi } from '@/api/baseApi';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import type { Progress } from '@/api/query';
 import { toFormData } from '@/api/requestFormats';
@@ -17,17 +17,11 @@ interface RowsOfImport {
   warnings: 'some' | undefined;
   stayed: 'some' | undefined;
   /** Rows of another state are others. */
-  state: LeadImport['state'];
+  state: LeadImportDetail['state'];
 }
 
 const leadImportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getLeadImports: build.infiniteQuery<ListAnswer<LeadImport>, undefined, string | undefined>({
-      query: ({ pageParam }) => ({ url: 'leads/imports', params: { pageSize: PAGE, after: pageParam } }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
-      providesTags: ['Import'],
-    }),
     getLeadImport: build.query<LeadImportDetail, string>({
       query: (id) => `leads/imports/${id}`,
       providesTags: ['Import'],
@@ -65,15 +59,7 @@ const leadImportsApi = baseApi.injectEndpoints({
     runImport: build.mutation<LeadImportDetail, ImportRun & { id: string }>({
       query: ({ id, ...body }) => ({ url: `leads/imports/${id}/run`, method: 'POST', body }),
       // Refused, it may have been checked again.
-      invalidatesTags: (_answer, error) => ['Import', ...(error ? [] : MOVED)],
-    }),
-    cancelImport: build.mutation<LeadImportDetail, string>({
-      query: (id) => ({ url: `leads/imports/${id}/cancel`, method: 'POST' }),
-      invalidatesTags: onSuccess(['Import', ...MOVED]),
-    }),
-    undoImport: build.mutation<LeadImportDetail, string>({
-      query: (id) => ({ url: `leads/imports/${id}/undo`, method: 'POST' }),
-      invalidatesTags: onSuccess(['Import', ...MOVED]),
+      invalidatesTags: (_answer, error) => ['Import', 'Run', ...(error ? [] : MOVED)],
     }),
     getRefusedRows: build.mutation<string, string>({
       query: (id) => ({ url: `leads/imports/${id}/refused.csv`, responseHandler: 'text' }),
@@ -82,14 +68,11 @@ const leadImportsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useGetLeadImportsInfiniteQuery,
   useGetLeadImportQuery,
   useGetImportRowsInfiniteQuery,
   useUploadLeadsMutation,
   useCheckImportMutation,
   useAnswerImportMutation,
   useRunImportMutation,
-  useCancelImportMutation,
-  useUndoImportMutation,
   useGetRefusedRowsMutation,
 } = leadImportsApi;

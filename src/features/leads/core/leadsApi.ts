@@ -7,9 +7,10 @@ import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import { forgetProgress } from '@/api/progress';
 import { ifMatch, keyed } from '@/api/requestFormats';
 import { leadTags, LIVE_STATS, onSuccess, openedLeadTags } from '@/api/tags';
-import { batchEnded, selectSavedLeads } from './liveSlice';
+import { selectSavedLeads } from './liveSlice';
 import { withShownStatus } from './outbox/shownStatus';
 import { useOutboxEntries } from './outbox/useOutbox';
 
@@ -28,16 +29,6 @@ export const changedTags = (ids: string[] | null) =>
   ids === null
     ? [...HEARD, ...leadTags('one'), 'Broker' as const, 'Batch' as const, 'Rotation' as const]
     : [...HEARD, ...leadTags(...ids)];
-
-interface SentBatch {
-  dispatch: (action: ReturnType<typeof batchEnded>) => unknown;
-  queryFulfilled: PromiseLike<unknown>;
-}
-
-export async function forgetProgress({ key }: { key: string }, { dispatch, queryFulfilled }: SentBatch) {
-  const end = () => dispatch(batchEnded(key));
-  await queryFulfilled.then(end, end);
-}
 
 export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads/leads.ts';
-import type { BatchProgress } from '#contract/reach/events.ts';
 
 export type SavedLead = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep'>;
 
@@ -19,14 +17,12 @@ export interface LiveState {
   arrived: number;
   /** The last change of leads, by this device's clock. */
   changedAt: number;
-  /** How far batches are, by the key of their request. */
-  batches: Partial<Record<string, BatchProgress>>;
   /** As the server answered to changes; lists may be older. */
   savedLeads: Partial<Record<string, SavedLead>>;
   savedEntries: Partial<Record<string, SavedEntry>>;
 }
 
-const initialState: LiveState = { arrived: 0, changedAt: 0, batches: {}, savedLeads: {}, savedEntries: {} };
+const initialState: LiveState = { arrived: 0, changedAt: 0, savedLeads: {}, savedEntries: {} };
 
 const slice = createSlice({
   name: 'live',
@@ -44,12 +40,6 @@ const slice = createSlice({
       },
       prepare: () => ({ payload: Date.now() }),
     },
-    batchProgressed: (state, { payload }: PayloadAction<BatchProgress>) => {
-      state.batches[payload.request] = payload;
-    },
-    batchEnded: (state, { payload: key }: PayloadAction<string>) => {
-      state.batches[key] = undefined;
-    },
     leadSaved: (state, { payload: { _id, ...saved } }: PayloadAction<SavedLead & Pick<Lead, '_id'>>) => {
       state.savedLeads[_id] = saved;
     },
@@ -60,17 +50,11 @@ const slice = createSlice({
   selectors: {
     selectArrived: ({ arrived }) => arrived,
     selectChangedAt: ({ changedAt }) => changedAt,
-    selectBatch: ({ batches }, key: string | undefined) => (key === undefined ? undefined : batches[key]),
     selectSavedLeads: ({ savedLeads }) => savedLeads,
     selectSavedEntries: ({ savedEntries }) => savedEntries,
   },
 });
 
-export const { leadsArrived, arrivalsSeen, leadsChanged, batchProgressed, batchEnded, leadSaved, entrySaved } =
-  slice.actions;
+export const { leadsArrived, arrivalsSeen, leadsChanged, leadSaved, entrySaved } = slice.actions;
 export const { selectArrived, selectChangedAt, selectSavedLeads, selectSavedEntries } = slice.selectors;
 export const liveReducer = slice.reducer;
-
-/** Null while the server has sent no progress: it does for large batches only. */
-export const useBatchProgress = (key: string | undefined): BatchProgress | null =>
-  useSelector((state: { live: LiveState }) => slice.selectors.selectBatch(state, key)) ?? null;

@@ -3,9 +3,9 @@ import { failureReason } from '@/api/failureReason';
 import { useUpload } from '@/api/useUpload';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
+import { LineLink } from '@/shared/ui/TextLink';
 import { useUploadLeadsMutation } from '../core/leadImportsApi';
 import { messages } from './messages';
-import { PastImports } from './PastImports';
 import { SendFile } from './SendFile';
 
 export function ImportLeadsPage() {
@@ -22,7 +22,12 @@ export function ImportLeadsPage() {
     <>
       <PageHead
         title="Importar leads"
-        line="Nada é gravado antes de você conferir"
+        line={
+          <>
+            Nada é gravado antes de você conferir ·{' '}
+            <LineLink to={paths.runs('leadImport')}>Importações anteriores</LineLink>
+          </>
+        }
         back={{ to: paths.leadsList(), label: 'Leads' }}
       />
       <Sections>
@@ -32,7 +37,6 @@ export function ImportLeadsPage() {
           error={error === undefined ? null : (failureReason(error) ?? messages.readFailed)}
           onFile={(file) => void send(file)}
         />
-        <PastImports />
       </Sections>
     </>
   );

@@ -5,7 +5,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { ROW_OUTCOMES } from '#contract/leads/importValues.ts';
 import type { RowOutcome } from '#contract/leads/importValues.ts';
-import type { ImportRow, LeadImport, LeadImportDetail } from '#contract/leads/leadImports.ts';
+import type { ImportRow, LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatDate } from '@/shared/format/dates';
@@ -84,7 +84,7 @@ export function ImportRows({ found: { _id: id, state, outcomes, warned, skipped 
 
 const SHOWN_AS_SAID = ['property', 'wish', 'reenteredAt', 'firstContactedAt', 'consentAt'] as const;
 
-function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] }) {
+function RowLine({ row, state }: { row: ImportRow; state: LeadImportDetail['state'] }) {
   const { line, outcome, result, lead, cells, known, reason, warnings, stayed } = row;
   const sourceName = useSourceName();
   const isFresh = state === 'checked' || known !== null;

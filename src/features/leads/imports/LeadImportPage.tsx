@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { serverMessage } from '@/api/apiError';
+import { isAtWork } from '@/api/runs/messages';
+import { RunWorking } from '@/api/runs/RunWorking';
 import { formatDateTime } from '@/shared/format/dates';
 import { useStepStart } from '@/shared/ui/imports/useStepStart';
 import { Card } from '@/shared/ui/page/Card';
@@ -15,11 +17,9 @@ import { ColumnsForm } from './ColumnsForm';
 import { DoneImport } from './DoneImport';
 import { LineSkeletons } from './ImportRows';
 import { messages } from './messages';
-import { Working } from './Working';
 
 /** Milliseconds between looks at how far it is. */
 const LOOK = 1_000;
-const WORKS = ['checking', 'running', 'undoing'];
 
 export function LeadImportPage() {
   const { id = '' } = useParams();
@@ -29,8 +29,8 @@ export function LeadImportPage() {
     refetchOnMountOrArgChange: true,
   });
   const [changesColumns, setChangesColumns] = useState(false);
-  const isAtWork = data !== undefined && WORKS.includes(data.state);
-  if (isAtWork !== works) setWorks(isAtWork);
+  const worksNow = data !== undefined && isAtWork(data);
+  if (worksNow !== works) setWorks(worksNow);
   useStepStart(changesColumns ? 'columns' : data?.state);
 
   return (
@@ -56,7 +56,7 @@ export function LeadImportPage() {
       )}
       {data && (
         <Sections>
-          {isAtWork && <Working work={data} />}
+          {worksNow && <RunWorking work={{ ...data, kind: 'leadImport' }} />}
           {(data.state === 'read' || (data.state === 'checked' && changesColumns)) && (
             <ColumnsForm
               key={data._id}

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
-import type { LeadImport } from '#contract/leads/leadImports.ts';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { useGetRefusedRowsMutation } from '../core/leadImportsApi';
 import { leftOut, messages } from './messages';
 
-export function RefusedButton({ found }: { found: LeadImport }) {
+export function RefusedButton({ found }: { found: LeadImportDetail }) {
   const [getFile, { isLoading }] = useGetRefusedRowsMutation();
   const notifyFailure = useNotifyFailure();
   if (leftOut(found) === 0) return null;

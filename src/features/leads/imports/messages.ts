@@ -1,10 +1,10 @@
-import type { ImportState } from '#contract/ground/importStates.ts';
+import type { RunState } from '#contract/ground/runs.ts';
 import type { ImportQuestion, ImportQuestions, QuestionKind } from '#contract/leads/importQuestions.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField, RowOutcome, RowResult } from '#contract/leads/importValues.ts';
-import type { ColumnKind, ImportedSale, ImportRow, LeadImport, LeadImportDetail } from '#contract/leads/leadImports.ts';
+import type { ColumnKind, ImportedSale, ImportRow, LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { formatDate } from '@/shared/format/dates';
-import { formatList, formatNumber, formatWholeReais, pluralize } from '@/shared/format/numbers';
+import { formatNumber, formatWholeReais, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../core/messages';
 
 export const fieldNames: Record<ImportField, string> = {
@@ -75,33 +75,18 @@ const resultNames: Record<RowResult, string> = {
 };
 
 /** The row's outcome: planned, done, or undone. */
-export function tagOf({ outcome, result, known }: ImportRow, state: ImportState): string {
+export function tagOf({ outcome, result, known }: ImportRow, state: RunState): string {
   if (state === 'undone' && result === 'created' && !known) return 'Lead apagado';
   if (result) return resultNames[result];
   const isActedOn = outcome === 'novo' || outcome === 'recontato' || outcome === 'repetido';
   return isActedOn && (state === 'done' || state === 'undone') ? 'Não importada' : outcomeNames[outcome];
 }
 
-const stateNames: Record<ImportState, string> = {
-  read: 'Falta conferir',
-  checking: 'Conferindo',
-  checked: 'Falta importar',
-  running: 'Importando',
-  done: 'Importada',
-  undoing: 'Desfazendo',
-  undone: 'Desfeita',
-};
-
 /** Rows written before the stop stay. */
-const isCanceled = ({ state, done, total }: LeadImport) => state === 'done' && done < total;
-
-export function stateOf(found: LeadImport): string {
-  if (isCanceled(found)) return 'Cancelada';
-  return found.state === 'done' && found.undoable ? 'Dá para desfazer' : stateNames[found.state];
-}
+const isCanceled = ({ state, done, total }: LeadImportDetail) => state === 'done' && done < total;
 
 /** Rows of which nothing came. */
-export const leftOut = ({ state, total, outcomes, results: { created, added, same } }: LeadImport) =>
+export const leftOut = ({ state, total, outcomes, results: { created, added, same } }: LeadImportDetail) =>
   state === 'done' ? total - created - added - same : outcomes.invalido + outcomes.teste;
 
 const valuesLeftOut = (count: number) => pluralize(count, 'valor fica de fora', 'valores ficam de fora');
@@ -111,16 +96,10 @@ const stayed = (count: number) => `${pluralize(count, 'linha ficou', 'linhas fic
 const known = (count: number) => pluralize(count, 'recontato', 'recontatos');
 
 /** '230 leads, 12 recontatos' */
-export function whatCame({ state, total, results }: LeadImport): string {
-  if (state !== 'done' && state !== 'undone' && state !== 'undoing') return lines(total);
-  return formatList([formatLeads(results.created), ...(results.added > 0 ? [known(results.added)] : [])]);
-}
-
 const NOT_IN_A_SHEET =
   'A história de cada lead não está em uma planilha: tentativas, tarefas, visitas, bolsão e quem atendeu primeiro (Velocidade) ficam de fora.';
 
 export const messages = {
-  noneText: 'Cada planilha importada fica aqui, com o que veio dela e como desfazer.',
   importFailed: 'Erro ao carregar a importação',
   rowsFailed: 'Erro ao carregar as linhas',
   read: 'Planilha lida',
@@ -128,8 +107,6 @@ export const messages = {
   checkFailed: 'Não foi possível conferir a planilha',
   answerFailed: 'Não foi possível guardar as respostas',
   runFailed: 'Não foi possível importar',
-  cancelFailed: 'Não foi possível cancelar',
-  undoFailed: 'Não foi possível desfazer',
   downloadFailed: 'Não foi possível baixar as linhas',
   reading: ({ sent, total }: { sent: number; total: number }) =>
     sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
@@ -167,12 +144,9 @@ export const messages = {
   choose: 'Escolha…',
   chooseAll: 'Escolha uma resposta para cada valor',
   answerFirst: 'Antes, diga o que são os valores que não conheço e confira de novo.',
-  stays: 'o que já entrou fica como está, e você pode desfazer depois.',
-  keepsWorking: 'Você pode sair desta página: o trabalho continua.',
-  doneTitle: (found: LeadImport) =>
+  doneTitle: (found: LeadImportDetail) =>
     found.state === 'undone' ? 'Importação desfeita' : isCanceled(found) ? 'Importação cancelada' : 'Importação feita',
-  doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },
-  imported: (found: LeadImport) => {
+  imported: (found: LeadImportDetail) => {
     const { done, total, results, undoable, skipped } = found;
     const { created, added, moved } = results;
     return [
@@ -184,7 +158,7 @@ export const messages = {
       ...(isCanceled(found) && undoable ? ['o que entrou fica, a não ser que você desfaça'] : []),
     ].join(' · ');
   },
-  undone: ({ taken, skipped }: LeadImport) =>
+  undone: ({ taken, skipped }: LeadImportDetail) =>
     [taken === 1 ? '1 linha desfeita' : `${lines(taken)} desfeitas`, ...(skipped > 0 ? [stayed(skipped)] : [])].join(
       ' · ',
     ),

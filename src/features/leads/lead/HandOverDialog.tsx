@@ -34,7 +34,7 @@ function useHandOver({ _id, name }: Lead, onDone: () => void) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const [assignLeads, { isLoading: busy }] = useAssignLeadsMutation();
-  const { undo } = useUndo(() => undefined);
+  const { undo } = useUndo();
 
   async function handOver(broker: Broker) {
     try {

@@ -18,7 +18,6 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { readLastChange } from '../core/lastBulkChange';
 import { useLeadCount } from '../core/leadsApi';
 import { formatLeads, messages as leadMessages } from '../core/messages';
 import { useLeadsSearch } from '../core/useLeadsSearch';
@@ -42,7 +41,8 @@ export function LeadsListPage() {
   const view = useLeadsSearch();
   const page = useLeadsPage(view);
   const selection = useSelection(view, page);
-  const bulk = useBulkBar(selection.count);
+  const [hasTicked, setTicked] = useState(false);
+  if (selection.count > 0 && !hasTicked) setTicked(true);
   const user = useSelector(selectUser);
   const isAdmin = user?.isAdmin === true;
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -72,6 +72,8 @@ export function LeadsListPage() {
           ) : (
             <>
               <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
+              {' · '}
+              <LineLink to={paths.runs()}>O que foi feito</LineLink>
               <UnassignedLine
                 seesAll={user?.seesAll === true}
                 onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })}
@@ -115,7 +117,7 @@ export function LeadsListPage() {
             <ViewsButton search={view.search} columns={columns} />
           </>
         )}
-        bar={bulk && <LazyBulkBar selection={selection} />}
+        bar={hasTicked && <LazyBulkBar selection={selection} />}
         // Else a tap on a phone's row opens it.
         {...(isAdmin && (selecting || !onPhone) && { selection: selection.grid })}
       />
@@ -132,14 +134,6 @@ export function LeadsListPage() {
 /** '1.284 leads' */
 const countOf = (answer: { total: number; exact: boolean } | undefined) =>
   answer && `${answer.exact ? '' : 'mais de '}${formatLeads(answer.total)}`;
-
-/** From the first selection on, and while the last change may be undone: it says what was done. */
-function useBulkBar(selected: number): boolean {
-  const userId = useSelector(selectUser)?._id ?? '';
-  const [isUsed, setUsed] = useState(() => readLastChange(userId) !== null);
-  if (selected > 0 && !isUsed) setUsed(true);
-  return isUsed;
-}
 
 function ListActions() {
   return (

@@ -1,22 +1,20 @@
 import { styled } from '@mui/material/styles';
-import { RotateCw, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { RotateCw } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
+import { WorkCard } from '@/api/runs/RunWorking';
+import { UndoRunOf } from '@/api/runs/UndoRun';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
-import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Tools } from '@/shared/ui/imports/importLines';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { useFetchMissedPhotosMutation, useUndoPropertyImportMutation } from '../propertyImportsApi';
+import { useFetchMissedPhotosMutation } from '../propertyImportsApi';
 import { ListingRows } from './ListingRows';
 import { messages } from './messages';
 import { RefusedButton } from './RefusedButton';
 import { useSendListings } from './useSendListings';
-import { WorkCard } from './Working';
 
 /** The result, and its undo. */
 export function DoneListings({ done }: { done: PropertyImportDetail }) {
@@ -30,7 +28,7 @@ export function DoneListings({ done }: { done: PropertyImportDetail }) {
         tool={
           <Tools>
             <RefusedButton found={done} />
-            {undoable && <UndoButton id={done._id} />}
+            {undoable && <UndoRunOf id={done._id} />}
             {address !== null && <ReadAgain address={address} />}
             {state === 'done' && (
               <Button size="small" variant="contained" to={paths.manageProperties()}>
@@ -58,11 +56,7 @@ function Photos({ done }: { done: PropertyImportDetail }) {
   return (
     <WorkCard aria-live="polite">
       {isFetching ? (
-        <BatchProgressBar
-          doing={messages.fetching}
-          progress={{ request: id, done: photos.done, total: photos.total }}
-          of="imóveis"
-        />
+        <BatchProgressBar doing={messages.fetching} progress={photos} of="imóveis" />
       ) : (
         <Ended data-whole={photos.missed === 0}>{messages.photosDone(done)}</Ended>
       )}
@@ -80,50 +74,6 @@ function Photos({ done }: { done: PropertyImportDetail }) {
 const Ended = styled('span')(({ theme }) => ({
   '&[data-whole="false"]': { color: theme.vars.palette.text.primary },
 }));
-
-function UndoButton({ id }: { id: string }) {
-  const [asking, setAsking] = useState(false);
-  const [undo, { isLoading }] = useUndoPropertyImportMutation();
-  const notifyFailure = useNotifyFailure();
-
-  async function takeBack() {
-    await undo(id)
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.undoFailed));
-    setAsking(false);
-  }
-
-  return (
-    <>
-      <BusyButton
-        size="small"
-        variant="outlined"
-        busy={isLoading}
-        busyLabel="Desfazendo…"
-        startIcon={<Undo2 size={16} />}
-        onClick={() => setAsking(true)}
-      >
-        Desfazer importação
-      </BusyButton>
-      <Overlay>
-        {asking && (
-          <ConfirmDialog
-            Icon={Undo2}
-            title="Desfazer esta importação?"
-            confirmLabel="Desfazer"
-            busy={isLoading}
-            busyLabel="Desfazendo…"
-            onCancel={() => setAsking(false)}
-            onConfirm={() => void takeBack()}
-          >
-            Os imóveis que ela criou são apagados, os que ela mudou voltam a ser como eram, com as fotos de antes.
-            Aqueles em que alguém já mexeu, ou que um lead procura, ficam como estão.
-          </ConfirmDialog>
-        )}
-      </Overlay>
-    </>
-  );
-}
 
 function ReadAgain({ address }: { address: string }) {
   const { send, progress } = useSendListings('feed');

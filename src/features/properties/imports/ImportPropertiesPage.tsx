@@ -1,25 +1,27 @@
 import { paths } from '#contract/ground/paths.ts';
 import { failureReason } from '@/api/failureReason';
-import { useGrowingList } from '@/api/useGrowingList';
 import { fieldOf } from '@/shared/isRecord';
-import { PastImportsList } from '@/shared/ui/imports/PastImportsList';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
-import { useGetPropertyImportsInfiniteQuery } from '../propertyImportsApi';
-import { messages, stateOf, whatCame } from './messages';
+import { LineLink } from '@/shared/ui/TextLink';
+import { messages } from './messages';
 import { SendListings } from './SendListings';
 import { useSendListings } from './useSendListings';
 
 export function ImportPropertiesPage() {
   const { send, sent, progress, error } = useSendListings('listings');
-  const list = useGrowingList(useGetPropertyImportsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
 
   const isFeed = fieldOf(sent, 'address') !== undefined;
   return (
     <>
       <PageHead
         title="Importar imóveis"
-        line="Nada é gravado antes de você conferir"
+        line={
+          <>
+            Nada é gravado antes de você conferir ·{' '}
+            <LineLink to={paths.runs('propertyImport')}>Importações anteriores</LineLink>
+          </>
+        }
         back={{ to: paths.manageProperties(), label: 'Gerenciar Imóveis' }}
       />
       <Sections>
@@ -32,13 +34,6 @@ export function ImportPropertiesPage() {
               : { of: isFeed ? 'address' : 'file', text: failureReason(error) ?? messages.readFailed }
           }
           onSend={(chosen) => void send(chosen)}
-        />
-        <PastImportsList
-          list={list}
-          pathOf={paths.propertyImport}
-          whatCame={whatCame}
-          stateOf={stateOf}
-          noneText={messages.noneText}
         />
       </Sections>
     </>

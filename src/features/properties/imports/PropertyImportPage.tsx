@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { serverMessage } from '@/api/apiError';
+import { isAtWork } from '@/api/runs/messages';
+import { RunWorking } from '@/api/runs/RunWorking';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useStepStart } from '@/shared/ui/imports/useStepStart';
@@ -17,11 +19,9 @@ import { DoneListings } from './DoneListings';
 import { GoneProperties } from './GoneProperties';
 import { ListingSkeletons } from './ListingRows';
 import { messages } from './messages';
-import { Working } from './Working';
 
 /** Milliseconds between looks at how far it is. */
 const LOOK = 1_000;
-const WORKS = ['checking', 'running', 'undoing'];
 
 export function PropertyImportPage() {
   const { id = '' } = useParams();
@@ -31,9 +31,9 @@ export function PropertyImportPage() {
     refetchOnMountOrArgChange: true,
   });
   const [changesDefaults, setChangesDefaults] = useState(false);
-  const isAtWork = data !== undefined && WORKS.includes(data.state);
+  const worksNow = data !== undefined && isAtWork(data);
   const fetches = data?.state === 'done' && data.photos.done < data.photos.total;
-  if ((isAtWork || fetches) !== works) setWorks(isAtWork || fetches);
+  if ((worksNow || fetches) !== works) setWorks(worksNow || fetches);
   useStepStart(changesDefaults ? 'defaults' : data?.state);
 
   return (
@@ -59,7 +59,7 @@ export function PropertyImportPage() {
       )}
       {data && (
         <Sections>
-          {isAtWork && <Working work={data} />}
+          {worksNow && <RunWorking work={{ ...data, kind: 'propertyImport' }} />}
           {(data.state === 'read' || (data.state === 'checked' && changesDefaults)) && (
             <DefaultsForm
               key={data._id}

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
-import type { PropertyImport } from '#contract/properties/propertyImports.ts';
+import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { useGetRefusedListingsMutation } from '../propertyImportsApi';
 import { messages } from './messages';
 
-export function RefusedButton({ found: { _id, outcomes, results } }: { found: PropertyImport }) {
+export function RefusedButton({ found: { _id, outcomes, results } }: { found: PropertyImportDetail }) {
   const [getFile, { isLoading }] = useGetRefusedListingsMutation();
   const notifyFailure = useNotifyFailure();
   if (outcomes.invalido + results.moved === 0) return null;

@@ -1,7 +1,6 @@
-import type { ImportState } from '#contract/ground/importStates.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
-import type { PropertyImport, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
-import { formatList, formatNumber, formatPropertyCount, pluralize } from '@/shared/format/numbers';
+import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
+import { formatNumber, formatPropertyCount, pluralize } from '@/shared/format/numbers';
 
 export const outcomeNames: Record<ListingOutcome, string> = {
   novo: 'Novo',
@@ -18,37 +17,13 @@ export const resultNames: Record<ListingResult, string> = {
   moved: 'Mudou desde a conferência',
 };
 
-const stateNames: Record<ImportState, string> = {
-  read: 'Falta conferir',
-  checking: 'Conferindo',
-  checked: 'Falta importar',
-  running: 'Importando',
-  done: 'Importada',
-  undoing: 'Desfazendo',
-  undone: 'Desfeita',
-};
-
-export const stateOf = ({ state, undoable }: PropertyImport) =>
-  state === 'done' && undoable ? 'Dá para desfazer' : stateNames[state];
-
-const created = (count: number) => pluralize(count, 'criado', 'criados');
 const updated = (count: number) => pluralize(count, 'atualizado', 'atualizados');
 const photos = (count: number) => pluralize(count, 'foto', 'fotos');
 
 const AND = new Intl.ListFormat('pt-BR');
 
-/** '12 criados e 3 atualizados' */
-export function whatCame({ state, total, results }: PropertyImport): string {
-  if (state !== 'done' && state !== 'undone' && state !== 'undoing') return formatPropertyCount(total);
-  return formatList([
-    ...(results.created > 0 || results.updated === 0 ? [created(results.created)] : []),
-    ...(results.updated > 0 ? [updated(results.updated)] : []),
-  ]);
-}
-
 export const messages = {
   feedOf: (address: string) => `Feed de ${new URL(address).host}`,
-  noneText: 'Cada arquivo ou feed importado fica aqui, com o que veio dele e como desfazer.',
   importFailed: 'Erro ao carregar a importação',
   rowsFailed: 'Erro ao carregar os imóveis do arquivo',
   goneFailed: 'Erro ao carregar os imóveis que saíram do arquivo',
@@ -66,15 +41,12 @@ export const messages = {
     novo: (count: number) => (count === 1 ? 'Importar como novo' : 'Importar como novos'),
   },
   runFailed: 'Não foi possível importar',
-  cancelFailed: 'Não foi possível cancelar',
-  undoFailed: 'Não foi possível desfazer',
   photosFailed: 'Não foi possível buscar as fotos de novo',
   downloadFailed: 'Não foi possível baixar os recusados',
   reading: ({ sent, total }: { sent: number; total: number }) =>
     sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
   readingFeed: 'Lendo o feed…',
   noRows: 'Nenhum imóvel assim',
-  doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },
   fetching: 'Buscando fotos…',
   photosDone: ({ photos: { total, missed } }: PropertyImportDetail) =>
     missed > 0
@@ -82,7 +54,7 @@ export const messages = {
       : `${formatPropertyCount(total)} com fotos buscadas`,
   missedPhotos: (count: number) =>
     count === 1 ? '1 foto não pôde ser buscada' : `${photos(count)} não puderam ser buscadas`,
-  imported: ({ outcomes, results: { created: made, updated: changed, moved } }: PropertyImport) =>
+  imported: ({ outcomes, results: { created: made, updated: changed, moved } }: PropertyImportDetail) =>
     [
       ...(outcomes.fotos > 0 ? [`fotos conferidas de ${formatPropertyCount(outcomes.fotos)}`] : []),
       ...(made > 0 || changed + outcomes.fotos === 0
@@ -91,7 +63,7 @@ export const messages = {
       ...(changed > 0 ? [updated(changed)] : []),
       ...(moved > 0 ? [`${pluralize(moved, 'já não era', 'já não eram')} como na conferência e ficaram fora`] : []),
     ].join(' · '),
-  undone: ({ taken, skipped }: PropertyImport) =>
+  undone: ({ taken, skipped }: PropertyImportDetail) =>
     [
       taken === 1 ? '1 imóvel desfeito' : `${formatPropertyCount(taken)} desfeitos`,
       ...(skipped > 0
@@ -99,7 +71,7 @@ export const messages = {
         : []),
     ].join(' · '),
   /** 'Importar 3 e atualizar 11' */
-  act: ({ novo, atualiza, fotos }: PropertyImport['outcomes']) => {
+  act: ({ novo, atualiza, fotos }: PropertyImportDetail['outcomes']) => {
     const acts = [
       ...(novo > 0 ? [['Importar', novo] as const] : []),
       ...(atualiza > 0 ? [['Atualizar', atualiza] as const] : []),

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const progress = (key: string, done: number) => ({
   event: 'progress',
-  data: { request: key, done, total: LEADS } satisfies BatchProgress,
+  data: { run: null, request: key, done, total: LEADS } satisfies BatchProgress,
 });
 const nextThree = async () => [await stream.next(), await stream.next(), await stream.next()];
 const steps = (key: string) => [LEADS_PER_PART, 2 * LEADS_PER_PART, LEADS].map((done) => progress(key, done));

@@ -45,7 +45,7 @@ test('whatever is merged, deleted and shown again between the parts of a handove
           if (address !== undefined) await as(admin).post(address);
         } else if (act.do === 'delete') {
           const { body } = await as(admin).post<{ _id: string }>('/leads/deletions', { leadIds: [wallet[act.lead]] });
-          shows.push(`/leads/changes/${body._id}/undo`);
+          shows.push(`/runs/${body._id}/undo`);
         } else {
           const kept = wallet[act.into] ?? carlas;
           const { status, body } = await as(admin).post<{ _id: string }>(`/leads/${kept}/merge`, {

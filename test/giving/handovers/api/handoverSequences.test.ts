@@ -173,7 +173,7 @@ async function take(step: Step, house: House): Promise<void> {
     house.undos.push(`/leads/merges/${body._id}/undo`);
   } else if (step.what === 'delete') {
     const { body } = await as(admin).post<{ _id: string }>('/leads/deletions', { leadIds: [lead.id] });
-    house.undos.push(`/leads/changes/${body._id}/undo`);
+    house.undos.push(`/runs/${body._id}/undo`);
   } else if (step.what === 'note') await as(admin).post(`/leads/${lead.id}/notes`, { text: 'Liguei' });
   else await as(admin).put('/leads/assign', { leadIds: [lead.id], userId: brokers[step.to]!.id });
 }

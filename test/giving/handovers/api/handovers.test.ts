@@ -187,7 +187,7 @@ describe('leads that are hidden', () => {
     const merge = await as(admin).post<{ _id: string }>(`/leads/${kept}/merge`, { leadId: merged });
     unmerge = () => as(admin).post(`/leads/merges/${merge.body._id}/undo`);
     const deletion = await as(admin).post<{ _id: string }>('/leads/deletions', { leadIds: [deleted] });
-    restore = () => as(admin).post(`/leads/changes/${deletion.body._id}/undo`);
+    restore = () => as(admin).post(`/runs/${deletion.body._id}/undo`);
   });
 
   test('are the receiver’s when a merge or a deletion is undone', async () => {
@@ -227,7 +227,7 @@ describe('leads that are hidden', () => {
     const deletion = await as(admin).post<{ _id: string }>('/leads/deletions', { leadIds: [worked] });
     const { body } = await pass([bruno]);
     await unmerge();
-    await as(admin).post(`/leads/changes/${deletion.body._id}/undo`);
+    await as(admin).post(`/runs/${deletion.body._id}/undo`);
     await as(bruno).post(`/leads/${worked}/notes`, { text: 'Liguei' });
 
     expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, skipped: 1 } });

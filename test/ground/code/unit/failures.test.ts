@@ -43,6 +43,10 @@ function failuresOf(source: PageSource): string[] {
 /** Each file that says that something did not work, and its words; `…` is the server's reason. */
 const FAILURES = `
 api/exports/ExportMenu: Não foi possível exportar
+api/runs/RunRows: Não foi possível carregar a lista
+api/runs/RunSections: Não foi possível baixar o que ficou de fora
+api/runs/RunWorking: Não foi possível cancelar
+api/runs/useRunUndo: Não foi possível desfazer
 app/layout/LogoutDialog: Não foi possível enviar tudo. Você pode descartar ou deixar neste aparelho.
 app/layout/QuickSearch: Não foi possível buscar agora
 app/pages/RouteErrorBoundary: Não foi possível abrir esta página
@@ -95,6 +99,8 @@ dashboard/figures/DownloadButton: Não foi possível baixar o arquivo
 dashboard/jobs/JobLine: Não foi possível tentar de novo
 dashboard/jobs/JobsPage: Não foi possível carregar as tarefas
 dashboard/results/ResultsPage: Não foi possível carregar os resultados
+dashboard/runs/RunPage: Não foi possível carregar o que aconteceu
+dashboard/runs/RunsPage: Não foi possível carregar o que foi feito
 dashboard/speed/SpeedPage: Não foi possível carregar os tempos
 leads/agenda/LeadAgenda: Não foi possível carregar o que fazer
 leads/agenda/TaskForm: Não foi possível salvar a tarefa
@@ -140,13 +146,11 @@ leads/giving/shifts/SwapRequests: Não foi possível responder
 leads/giving/shifts/useCopyWeek: Não foi possível copiar os plantões
 leads/imports/CheckedImport: Não foi possível importar
 leads/imports/ColumnsForm: Não foi possível conferir a planilha
-leads/imports/DoneImport: Não foi possível desfazer
 leads/imports/ImportLeadsPage: Não foi possível enviar. Tente de novo
 leads/imports/ImportRows: Erro ao carregar as linhas
 leads/imports/LeadImportPage: Erro ao carregar a importação
 leads/imports/RefusedButton: Não foi possível baixar as linhas
 leads/imports/UnknownValues: Não foi possível guardar as respostas
-leads/imports/Working: Não foi possível cancelar
 leads/lead/CorrectDialog: Não foi possível corrigir os dados
 leads/lead/DeleteQuestion: Erro ao deletar lead.
 leads/lead/HandOverDialog: Não foi possível passar o lead
@@ -171,7 +175,7 @@ leads/list/NoLeads: Não foi possível copiar o link
 leads/list/board/Board: Não foi possível carregar os leads
 leads/list/board/MyLeadsPage: Não foi possível carregar os leads
 leads/list/bulk/LossDialog: Não foi possível carregar os motivos
-leads/list/bulk/useBulkChange: Não foi possível mudar o status | Não foi possível deletar | Não foi possível desfazer
+leads/list/bulk/useBulkChange: Não foi possível mudar o status | Não foi possível deletar
 leads/list/byBroker/LeadsByBrokerPage: Não foi possível carregar os números
 leads/list/doubtful/DiscardQuestion: Não foi possível descartar o contato
 leads/list/doubtful/DoubtfulDialog: Não foi possível carregar os contatos duvidosos
@@ -190,13 +194,12 @@ properties/create/DraftLine: As fotos não puderam ser guardadas
 properties/imports/AlikeQuestion: Não foi possível guardar a resposta
 properties/imports/CheckedListings: Não foi possível importar
 properties/imports/DefaultsForm: Não foi possível conferir os imóveis
-properties/imports/DoneListings: Não foi possível buscar as fotos de novo | Não foi possível desfazer
+properties/imports/DoneListings: Não foi possível buscar as fotos de novo
 properties/imports/GoneProperties: Erro ao carregar os imóveis que saíram do arquivo
 properties/imports/ImportPropertiesPage: Não foi possível enviar. Tente de novo
 properties/imports/ListingRows: Erro ao carregar os imóveis do arquivo
 properties/imports/PropertyImportPage: Erro ao carregar a importação
 properties/imports/RefusedButton: Não foi possível baixar os recusados
-properties/imports/Working: Não foi possível cancelar
 properties/imports/useSendListings: Não foi possível enviar. Tente de novo
 properties/manage/EditDialog: Erro ao carregar imóveis.
 properties/manage/EditForm: Erro ao atualizar imóvel.
@@ -218,7 +221,6 @@ public/selection/useReaction: Não foi salvo.
 shared/forms/SchemaForm: Não foi possível enviar. Verifique sua conexão e tente de novo.
 shared/lazyPart: Não foi possível abrir. Verifique sua conexão e tente de novo.
 shared/share/useShare: Não foi possível copiar o link. Copie o endereço do navegador.
-shared/ui/imports/PastImportsList: Erro ao carregar as importações
 `;
 
 /** Files that ask the server and say nothing when that fails, each with the reason. */
@@ -228,7 +230,7 @@ const SAYS_NOTHING = {
   'brokers/brokerage/brokerageApi': 'BrokeragePage says it',
   'leads/list/grid/useLeadsPage': 'the pages of LeadsPanel say it',
   'leads/lead/history/Note': 'NoteForm says it',
-  'leads/imports/PastImports': 'PastImportsList says it',
+  'api/runs/UndoRun': 'useRunUndo says it',
   'properties/manage/useManagedProperties': 'ManagePropertiesPage says it',
   'public/contact/useSendContact': 'Unsent says it',
   'public/map/opened/SpotList': 'OpenedFailed says it',

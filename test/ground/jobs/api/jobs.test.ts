@@ -42,9 +42,7 @@ const handlers = (other: (job: { id: string }) => Promise<void>): Handlers => ({
   clock: other,
   moves: other,
   batch: other,
-  bulk: other,
-  'lead-import': other,
-  'property-import': other,
+  run: other,
   'listing-photos': other,
   'open-hours': other,
 });

@@ -6,6 +6,7 @@ import { anAdmin } from '#test/people.ts';
 import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
+import type { runs } from '../../../../server/ground/db/schema/runs.ts';
 import { sweepRows } from '../../../../server/sweepRows.ts';
 
 const pool = openPatientPool(server.databaseUrl);
@@ -56,19 +57,30 @@ test('what can be repeated or undone no more goes', async () => {
   const young = ago(NOT_A_MONTH);
   for (const createdAt of [ago(A_MONTH), young]) {
     await insertRows('idempotencyKeys', { caller: userId, key: randomUUID(), requestHash: randomBytes(32), createdAt });
-    await insertRows('bulkChanges', { actorId: userId, kind: 'status', leadIds: [], createdAt });
+    const [runId, subjectId] = [randomUUID(), randomUUID()];
+    await insertRows('runs', { id: runId, actorId: userId, kind: 'status', state: 'done', createdAt });
+    await insertRows('runRows', { runId, position: 1, subjectId });
   }
 
   await sweep();
 
   expect((await rowsOf('idempotencyKeys')).map(({ createdAt }) => createdAt)).toEqual([young]);
-  expect((await rowsOf('bulkChanges')).map(({ createdAt }) => createdAt)).toEqual([young]);
+  expect(await rowsOf('runs')).toHaveLength(2);
+  expect(await rowsOf('runRows')).toHaveLength(1);
 });
 
-const anImport = { fileName: 'a.csv', sha256: '', total: 1, warnings: [] };
-const leadImport = (row: object) => insertRows('leadImports', { ...anImport, actorId: userId, columns: [], ...row });
-const propertyImport = (row: object) =>
-  insertRows('propertyImports', { ...anImport, actorId: userId, source: 'a', format: 'spreadsheet', ...row });
+const anImport = { fileName: 'a.csv', sha256: '', warnings: [] };
+type Head = Partial<typeof runs.$inferInsert>;
+
+async function leadImport({ id = randomUUID(), ...run }: Head): Promise<void> {
+  await insertRows('runs', { state: 'read', ...run, id, kind: 'leadImport', actorId: userId });
+  await insertRows('leadImports', { ...anImport, id, columns: [] });
+}
+
+async function propertyImport({ id = randomUUID(), ...run }: Head): Promise<void> {
+  await insertRows('runs', { state: 'read', ...run, id, kind: 'propertyImport', actorId: userId });
+  await insertRows('propertyImports', { ...anImport, id, source: 'a', format: 'spreadsheet' });
+}
 
 test.each([
   ['leadImports', leadImport],
@@ -80,20 +92,21 @@ test.each([
 
   await sweep();
 
-  expect((await rowsOf(table)).map(({ state }) => state).toSorted()).toEqual(['checked', 'done', 'running']);
+  expect((await rowsOf('runs')).map(({ state }) => state).toSorted()).toEqual(['checked', 'done', 'running']);
+  expect(await rowsOf(table)).toHaveLength(3);
 });
 
 test('a month after an import its rows are no persons and no listings any more', async () => {
-  const [old, young] = [randomUUID(), randomUUID()];
-  for (const [id, finishedAt] of [
-    [old, ago(A_MONTH)],
-    [young, ago(NOT_A_MONTH)],
+  const [old, young, oldFeed, youngFeed] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  for (const [id, feed, finishedAt] of [
+    [old, oldFeed, ago(A_MONTH)],
+    [young, youngFeed, ago(NOT_A_MONTH)],
   ] as const) {
     await leadImport({ id, state: 'done', finishedAt });
     await insertRows('leadImportRows', { importId: id, line: 2, cells: ['Íris Leão'] });
-    await propertyImport({ id, state: 'done', finishedAt });
-    await insertRows('propertyImportRows', { importId: id, number: 1, key: 'REF-1' });
-    await changeRows('propertyImportRows', { importId: id }, { listing: { reference: 'REF-1' } as never });
+    await propertyImport({ id: feed, state: 'done', finishedAt });
+    await insertRows('propertyImportRows', { importId: feed, number: 1, key: 'REF-1' });
+    await changeRows('propertyImportRows', { importId: feed }, { listing: { reference: 'REF-1' } as never });
   }
 
   await sweep();
@@ -101,7 +114,7 @@ test('a month after an import its rows are no persons and no listings any more',
   expect((await rowsOf('leadImportRows')).map(({ importId }) => importId)).toEqual([young]);
   const rows = await rowsOf('propertyImportRows');
   const isKept = (id: string) => rows.find(({ importId }) => importId === id)?.listing !== null;
-  expect([isKept(old), isKept(young)]).toEqual([false, true]);
+  expect([isKept(oldFeed), isKept(youngFeed)]).toEqual([false, true]);
   expect(rows.map(({ key }) => key)).toEqual(['REF-1', 'REF-1']);
 });
 

@@ -47,7 +47,10 @@ test.each<[who: string, whom: string, pages: string[]]>([
   [
     'desk',
     'admins and gerentes',
-    ['/assign-leads', '/brokers', '/distribuicoes', '/leads-list', '/leads-por-corretor'],
+    [
+      ...['/assign-leads', '/brokers', '/distribuicoes', '/leads-list', '/leads-por-corretor'],
+      ...['/o-que-foi-feito', '/o-que-foi-feito/:id'],
+    ],
   ],
   [
     'admin',

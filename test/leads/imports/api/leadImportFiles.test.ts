@@ -314,17 +314,17 @@ describe('the undo', () => {
 
   test('is of who undoes; the import stays of who ran it, and an undo is not canceled', async () => {
     const known = await aLead({ name: 'Rui', email: null, phone: '+5511955555555' });
-    const { imported, undo, at, client, find } = importing(admin);
+    const { imported, undo, client, find } = importing(admin);
     const { _id } = await imported('Nome;Fone;E-mail\nRui;11955555555;rui@exemplo.com.br\n');
     const other = await anAdmin({ name: 'Otto Reis' });
 
     expect((await importing(other).undo(_id)).body).toMatchObject({ by: { name: 'Helena Prado' } });
     expect((await eventsOf(known)).at(-1)).toMatchObject({ type: 'noteEdited', actorId: other.id });
     expect((await undo(_id)).status).toBe(200);
-    await changeRows('leadImports', {}, { state: 'undoing' });
-    expect(await client.post(`${at(_id)}/cancel`)).toMatchObject({
+    await changeRows('runs', {}, { state: 'undoing' });
+    expect(await client.post(`/runs/${_id}/cancel`)).toMatchObject({
       status: 409,
-      body: { message: 'Esta importação está sendo desfeita: não dá para cancelar' },
+      body: { message: 'Isto está sendo desfeito: não dá para parar' },
     });
     expect(await find(_id)).toMatchObject({ state: 'undoing' });
   });

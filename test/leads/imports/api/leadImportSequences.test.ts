@@ -96,7 +96,7 @@ const isMove = ({ type }: Event) => type === 'assigned';
 /** An undo takes leads without another's event, and changes none that has one since. What was undone before does not count. */
 async function undoAndExpect({ _id: id }: LeadImportDetail): Promise<void> {
   const [leads, events] = [await rowsOf('leads'), await rowsOf('leadEvents')];
-  const past = (await rowsOf('leadImports')).filter(({ state }) => state === 'undone');
+  const past = (await rowsOf('runs')).filter(({ state }) => state === 'undone');
   const isOwn = (event: Event) => isOf(id, event) || past.some((undone) => isOf(undone.id, event));
   const { status } = await importing(admin).undo(id);
   expect(status).toBe(200);

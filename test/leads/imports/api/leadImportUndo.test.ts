@@ -22,7 +22,7 @@ describe('the undo of an import', () => {
     expect((await leadsNow()).map(({ name }) => name)).toEqual(['Lia', 'Rui']);
     expect(await leadOf(known)).toMatchObject({ email: null });
     expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 3 });
-    await as(admin).post(`/leads/imports/${_id}/cancel`);
+    await as(admin).post(`/runs/${_id}/cancel`);
     const lines = await rowsOf('auditEvents', { subjectId: _id });
     expect(lines.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['leadsImported', admin.id],

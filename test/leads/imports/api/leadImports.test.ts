@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
-import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { CSV, importing } from '#test/leadImports.ts';
@@ -11,7 +10,8 @@ import { rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { xlsxOf } from '#test/spreadsheets.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
-import { resumeImport } from '../../../../server/leads/imports/work.ts';
+import { resume } from '../../../../server/ground/runs/steps.ts';
+import { RUN_KINDS } from '../../../../server/runKinds.ts';
 import { admin, ana, leadsNow, setUpLeadImports } from './leadImportsSetup.ts';
 
 setUpLeadImports();
@@ -386,7 +386,7 @@ describe('a large file', () => {
   const settings = { publicUrl: '', brokerageName: '', leadsPerPart: LEADS_PER_PART };
   const NEVER = new AbortController().signal;
   const work = (stop?: AbortSignal) =>
-    doJobs('lead-import', ({ data, stop: own }) => resumeImport(db, data, settings, stop ?? own));
+    doJobs('run', ({ data, stop: own }) => resume(db, RUN_KINDS, data, settings, stop ?? own));
 
   test('is worked by a job in parts; a killed one goes on; it is given to a broker, and both are undone', async () => {
     const { checked, run, find, undo } = importing(admin);
@@ -397,7 +397,7 @@ describe('a large file', () => {
 
     await run(_id);
     const killed = new AbortController();
-    const parts = resumeImport(db, { importId: _id, done: 0 }, settings, killed.signal);
+    const parts = resume(db, RUN_KINDS, { runId: _id, done: 0 }, settings, killed.signal);
     setTimeout(() => killed.abort(), 60);
     await parts.catch(() => undefined);
     await work();
@@ -420,17 +420,18 @@ describe('a large file', () => {
   test('is canceled: a dry run is forgotten, an import may be undone', async () => {
     const { client, at, checked, check, find, run, undo } = importing(admin);
     const { _id } = await checked(LARGE);
-    await client.post(`${at(_id)}/cancel`);
+    await client.post(`/runs/${_id}/cancel`);
     await work();
     expect(await find(_id)).toMatchObject({ state: 'read', done: 0 });
 
     await check(await find(_id));
     await work();
     await run(_id);
-    const parts = resumeImport(db, { importId: _id, done: 0 }, settings, NEVER);
+    const parts = resume(db, RUN_KINDS, { runId: _id, done: 0 }, settings, NEVER);
     while ((await find(_id)).done === 0) await pause(5);
-    const { body } = await client.post<LeadImportDetail>(`${at(_id)}/cancel`);
+    await client.post(`/runs/${_id}/cancel`);
     await parts;
+    const body = await find(_id);
     expect(body).toMatchObject({ state: 'done', undoable: true, results: { created: body.done } });
     expect(body.done).toBeLessThan(COUNT);
     expect(await rowsOf('leads')).toHaveLength(body.done);

@@ -17,7 +17,8 @@ import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '#test/ro
 import { server } from '#test/server.ts';
 import type { NewRow } from '#test/tables.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
-import { resumeImport } from '../../../../server/leads/imports/work.ts';
+import { resume } from '../../../../server/ground/runs/steps.ts';
+import { RUN_KINDS } from '../../../../server/runKinds.ts';
 
 let admin: Person;
 let brokers: Person[];
@@ -266,7 +267,7 @@ describe('our own export in the house that it is of', () => {
 describe('in parts', () => {
   const pool = openPatientPool(server.databaseUrl);
   const settings = { publicUrl: '', brokerageName: '', leadsPerPart: COUNT / 8 };
-  const work = () => doJobs('lead-import', ({ data, stop }) => resumeImport(openDb(pool), data, settings, stop));
+  const work = () => doJobs('run', ({ data, stop }) => resume(openDb(pool), RUN_KINDS, data, settings, stop));
   beforeAll(() => server.changeSettings({ leadsPerPart: settings.leadsPerPart }));
   afterAll(() => pool.end());
 

@@ -55,7 +55,7 @@ test('a thousand rows are checked, imported and shared out, and both are taken b
   await expect(page.getByRole('heading', { name: '997 leads voltaram' })).toBeVisible();
 
   await page.goto(imported);
-  await page.getByRole('button', { name: 'Desfazer importação' }).click();
+  await page.getByRole('button', { name: /^Desfazer/ }).click();
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(page.getByText('998 linhas desfeitas')).toBeVisible();
   const headers = { authorization: `Bearer ${token}` };

@@ -22,7 +22,7 @@ const FILE = [
 test('from pasted rows by columns and a dry run to leads, and back', async () => {
   await aLead({ name: 'Lia Castro', phone: '+5511912345678' });
   const { user } = renderApp('/importar-leads', { as: admin });
-  expect(await screen.findByText('Nenhuma importação ainda')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Importações anteriores' })).toBeVisible();
 
   await user.click(screen.getByLabelText(/Ou cole as linhas/));
   await user.paste(FILE.replace('Bairro', 'Bairro;Corretor;Status').replace(';Moema', ';Moema;Fulano 22;Vendido'));
@@ -70,7 +70,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
     expect.stringMatching(/^\/assign-leads\?import=[\w-]{36}$/),
   );
 
-  await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
+  await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('2 linhas desfeitas')).toBeVisible();
   expect(await screen.findByText('Lead apagado')).toBeVisible();
@@ -87,7 +87,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
 
 test('says at the file what is wrong with it, and reads the next one', async () => {
   const { user } = renderApp('/importar-leads', { as: admin });
-  await screen.findByText('Nenhuma importação ainda');
+  await screen.findByRole('link', { name: 'Importações anteriores' });
 
   await user.click(screen.getByLabelText(/Ou cole as linhas/));
   await user.paste('Nome;Fone');
@@ -99,7 +99,7 @@ test('says at the file what is wrong with it, and reads the next one', async () 
 
 test('says how far it is, and cancels', async () => {
   const { _id } = await importing(admin).checked(FILE);
-  await changeRows('leadImports', {}, { state: 'checking', done: 1 });
+  await changeRows('runs', {}, { state: 'checking', done: 1 });
   const { user } = renderApp(`/importar-leads/${_id}`, { as: admin });
 
   expect(await screen.findByText('Conferindo… 1 de 3')).toBeVisible();
@@ -110,11 +110,11 @@ test('says how far it is, and cancels', async () => {
 test('says what a canceled import has written, that it stays, and takes it back', async () => {
   const ofOurs = 'Bairro;Chegou de novo em;Outros nomes e contatos';
   const { _id } = await importing(admin).imported(FILE.replace('Bairro', ofOurs));
-  await changeRows('leadImports', {}, { state: 'running', done: 2 });
+  await changeRows('runs', {}, { state: 'running', done: 2 });
   const { user } = renderApp(`/importar-leads/${_id}`, { as: admin });
 
   expect(await screen.findByText('Importando… 2 de 3')).toBeVisible();
-  expect(screen.getByText(/Se cancelar, o que já entrou fica como está, e você pode desfazer depois/)).toBeVisible();
+  expect(screen.getByText(/Se cancelar, o que já foi feito fica como está, e você pode desfazer depois/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
 
   expect(await screen.findByText('Importação cancelada')).toBeVisible();
@@ -125,7 +125,7 @@ test('says what a canceled import has written, that it stays, and takes it back'
   expect(screen.getByText(/tentativas, tarefas, visitas, bolsão e .*\(Velocidade\) ficam de fora/)).toBeVisible();
   const [rita] = (await as(admin).get<Lead[]>('/leads?q=Rita')).body;
   await as(admin).post(`/leads/${rita!._id}/notes`, { text: 'Liguei' });
-  await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
+  await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('1 linha desfeita · 1 linha ficou, com o motivo em cada uma')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ficaram 1' }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sub } from 'date-fns';
-import type { BulkChange } from '#contract/leads/bulkChanges.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as, aVisitor } from '#test/client.ts';
@@ -27,9 +27,9 @@ beforeEach(async () => {
   reasons = (await as(admin).get<Brokerage>('/brokerage')).body.lossReasons;
 });
 
-const setStatus = (body: object) => as(admin).put<BulkChange>('/leads/status', body);
-const remove = (body: object) => as(admin).post<BulkChange>('/leads/deletions', body);
-const undo = (id: string) => as(admin).post<BulkChange>(`/leads/changes/${id}/undo`);
+const setStatus = (body: object) => as(admin).put<RunDetail>('/leads/status', body);
+const remove = (body: object) => as(admin).post<RunDetail>('/leads/deletions', body);
+const undo = (id: string) => as(admin).post<RunDetail>(`/runs/${id}/undo`);
 const shown = async () => (await as(admin).get<Lead[]>('/leads?sort=name')).body.map(({ name }) => name);
 
 describe('PUT /api/leads/status', () => {
@@ -39,7 +39,7 @@ describe('PUT /api/leads/status', () => {
 
     const { body } = await setStatus({ leadIds: leads, status: 'perdido', lossReason: reason!._id });
 
-    expect(body).toMatchObject({ kind: 'status', changed: 2, skipped: [] });
+    expect(body).toMatchObject({ kind: 'status', state: 'done', changed: 2, skippedRows: [] });
     for (const id of leads) expect(await leadOf(id)).toMatchObject({ status: 'perdido', lossReasonId: reason!._id });
     expect(await eventsOf(leads[1]!)).toMatchObject([
       {
@@ -63,10 +63,10 @@ describe('PUT /api/leads/status', () => {
     const { body } = await setStatus({ leadIds: leads, status: 'em andamento' });
 
     expect(body.changed).toBe(1);
-    expect(body.skipped).toEqual([
-      { why: 'gone', count: 1, names: [] },
-      { why: 'same', count: 1, names: [expect.any(String)] },
-      { why: 'sold', count: 1, names: ['Rita Souza'] },
+    expect(body.skippedRows).toEqual([
+      { why: '1 não existe mais', count: 1, names: [] },
+      { why: '1 já estava assim', count: 1, names: [expect.any(String)] },
+      { why: '1 está convertido: mude no próprio lead', count: 1, names: ['Rita Souza'] },
     ]);
     expect((await leadOf(leads[0]!)).status).toBe('convertido');
     expect(await eventsOf(leads[1]!)).toEqual([]);
@@ -121,11 +121,16 @@ describe('PUT /api/leads/status', () => {
 
     const { body: undone } = await undo(body._id);
 
-    expect(undone).toMatchObject({ changed: 2, skipped: [{ why: 'changed', count: 1 }], undoableUntil: null });
+    expect(undone).toMatchObject({
+      state: 'undone',
+      undone: { by: { name: 'Helena Prado' }, restored: 2, skipped: 1 },
+      undoSkippedRows: [{ why: '1 mudou de status depois', count: 1 }],
+      undoableUntil: null,
+    });
     expect(await leadOf(open)).toMatchObject({ status: 'novo', lossReasonId: null });
     expect(await leadOf(lost)).toMatchObject({ status: 'perdido', lossReasonId: reasons[1]!._id });
     expect((await leadOf(worked)).status).toBe('perdido');
-    expect((await undo(body._id)).body._id).toBe(undone._id);
+    expect((await undo(body._id)).body).toEqual(undone);
   });
 
   test('a loss ends the clocks', async () => {
@@ -154,7 +159,7 @@ describe('PUT /api/leads/status', () => {
     expect(body.changed).toBe(LEADS_PER_PART + 7);
     const { headers } = await as(admin).get('/leads?status=em+andamento&pageSize=1');
     expect(headers.get('x-total-count')).toBe(String(LEADS_PER_PART + 7));
-    expect((await rowsOf('bulkChanges')).map(({ isRunning }) => isRunning)).toEqual([false]);
+    expect((await rowsOf('runs')).map(({ state }) => state)).toEqual(['done']);
   });
 });
 
@@ -165,13 +170,13 @@ describe('POST /api/leads/deletions', () => {
 
     const { body } = await remove({ leadIds: [lead] });
 
-    expect(body).toMatchObject({ kind: 'delete', changed: 1, skipped: [] });
+    expect(body).toMatchObject({ kind: 'deletion', changed: 1, skippedRows: [] });
     expect(await shown()).toEqual(['Carla Dias']);
     expect((await as(admin).get('/leads?q=bruna')).body).toEqual([]);
     expect((await as(admin).get(`/leads/${lead}`)).status).toBe(404);
     expect((await as(ana).get<Lead[]>('/leads')).body).toEqual([]);
 
-    expect((await undo(body._id)).body).toMatchObject({ changed: 1, skipped: [] });
+    expect((await undo(body._id)).body).toMatchObject({ undone: { restored: 1 }, undoSkippedRows: [] });
     expect(await shown()).toEqual(['Bruna Alves', 'Carla Dias']);
     expect((await as(admin).get<Lead[]>('/leads?q=bruna')).body).toHaveLength(1);
     expect((await as(admin).get('/leads?pageSize=1')).headers.get('x-total-count')).toBe('2');
@@ -184,7 +189,7 @@ describe('POST /api/leads/deletions', () => {
 
     expect(body).toMatchObject({
       changed: 0,
-      skipped: [{ why: 'sold', count: 1, names: ['Rita Souza'] }],
+      skippedRows: [{ why: '1 está convertido: mude no próprio lead', count: 1, names: ['Rita Souza'] }],
       undoableUntil: null,
     });
     expect(await shown()).toEqual(['Rita Souza']);
@@ -214,10 +219,10 @@ describe('POST /api/leads/deletions', () => {
     await undo(restored.body._id);
     const [hidden] = await rowsOf('leads', { id: kept });
     expect(hidden).toMatchObject({ hiddenBy: admin.id, mergedInto: null });
-    await changeRows('bulkChanges', {}, { createdAt: sub(new Date(), { hours: 26 }) });
+    await changeRows('runs', {}, { finishedAt: sub(new Date(), { hours: 26 }) });
     await changeRows('leads', { id: kept }, { hiddenAt: sub(new Date(), { hours: 26 }) });
 
-    const { status, body } = await as(admin).post(`/leads/changes/${deleted.body._id}/undo`);
+    const { status, body } = await as(admin).post(`/runs/${deleted.body._id}/undo`);
     expect([status, body.message]).toEqual([409, 'Já passaram 24 horas: não dá mais para desfazer.']);
     const pool = openPatientPool(server.databaseUrl);
     await eraseHiddenLeads(openDb(pool), new AbortController().signal);

@@ -24,7 +24,7 @@ test('what did not reach the server leaves the ticks as they were', async () => 
 
   expect(await screen.findByText('Não foi possível mudar o status')).toBeVisible();
   expect(screen.getByText('1 selecionado')).toBeVisible();
-  expect(await rowsOf('bulkChanges')).toEqual([]);
+  expect(await rowsOf('runs')).toEqual([]);
 });
 
 describe('on a phone', () => {

@@ -160,24 +160,24 @@ describe('a home that is here under another reference', () => {
 
 test('the register has each property that an import or its undo makes, changes or removes, and neither act twice', async () => {
   const id = await aProperty({ reference: 'AP1', name: 'Antes', price: '700000' });
-  const { imported, undo, client, at } = importingProperties(admin);
+  const { imported, undo, client } = importingProperties(admin);
   const { _id } = await imported(feedOf({}, { reference: 'AP2' }));
   const other = importingProperties(await anAdmin());
   await other.undo(_id);
   await undo(_id);
-  await client.post(`${at(_id)}/cancel`);
+  await client.post(`/runs/${_id}/cancel`);
 
   const [forth, back] = await auditLines('propertyChanged', { subjectId: id });
   expect(forth).toMatchObject({ actorId: admin.id, before: { name: 'Antes', price: 700_000 } });
   expect(back).toMatchObject({ before: forth!.after, after: forth!.before });
   const lines = await rowsOf('auditEvents');
   expect(lines.map(({ action, actorId }) => [action, actorId === admin.id])).toEqual([
-    ['propertiesImported', true],
     ['propertyCreated', true],
     ['propertyChanged', true],
-    ['propertyImportUndone', false],
+    ['propertiesImported', true],
     ['propertyChanged', false],
     ['propertyDeleted', false],
+    ['propertyImportUndone', false],
   ]);
-  expect([lines[1]!.after, lines[5]!.before]).toMatchObject([{ reference: 'AP2' }, { reference: 'AP2' }]);
+  expect([lines[0]!.after, lines[4]!.before]).toMatchObject([{ reference: 'AP2' }, { reference: 'AP2' }]);
 });

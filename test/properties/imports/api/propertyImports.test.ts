@@ -23,7 +23,9 @@ import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
 import { dropOldHeld } from '../../../../server/ground/http/heldFile.ts';
-import { LISTINGS_PER_PART, resumePropertyImport } from '../../../../server/properties/imports/work.ts';
+import { resume } from '../../../../server/ground/runs/steps.ts';
+import { LISTINGS_PER_PART } from '../../../../server/properties/imports/kind.ts';
+import { RUN_KINDS } from '../../../../server/runKinds.ts';
 
 let admin: Person;
 
@@ -440,25 +442,25 @@ describe('the undo', () => {
   });
 
   test('keeps who imported, and is not canceled', async () => {
-    const { imported, at } = importingProperties(admin);
+    const { imported } = importingProperties(admin);
     const { _id } = await imported(feedOf({}));
     const other = importingProperties(await anAdmin({ name: 'Rui Lopes' }));
 
     expect((await other.undo(_id)).body).toMatchObject({ by: { name: 'Helena Prado' } });
-    await changeRows('propertyImports', { id: _id }, { state: 'undoing' });
-    expect(await other.client.post(`${at(_id)}/cancel`)).toMatchObject({
+    await changeRows('runs', { id: _id }, { state: 'undoing' });
+    expect(await other.client.post(`/runs/${_id}/cancel`)).toMatchObject({
       status: 409,
-      body: { message: 'Esta importação está sendo desfeita: isso não se cancela' },
+      body: { message: 'Isto está sendo desfeito: não dá para parar' },
     });
-    await changeRows('propertyImports', { id: _id }, { state: 'checking' });
-    expect((await other.client.post(`${at(_id)}/cancel`)).body).toMatchObject({ state: 'read' });
+    await changeRows('runs', { id: _id }, { state: 'checking' });
+    expect((await other.client.post(`/runs/${_id}/cancel`)).body).toMatchObject({ state: 'read' });
   });
 
   test('is refused before the import, and after its days', async () => {
     const { checked, imported, undo } = importingProperties(admin);
     expect((await undo((await checked(feedOf({})))._id)).status).toBe(409);
     const { _id } = await imported(feedOf({}));
-    await changeRows('propertyImports', { id: _id }, { finishedAt: new Date(Date.now() - 31 * 86_400_000) });
+    await changeRows('runs', { id: _id }, { finishedAt: new Date(Date.now() - 31 * 86_400_000) });
     expect((await undo(_id)).status).toBe(409);
   });
 });
@@ -470,7 +472,8 @@ describe('a large file', () => {
   const db = openDb(pool);
   afterAll(() => pool.end());
 
-  const work = () => doJobs('property-import', ({ data, stop }) => resumePropertyImport(db, data, stop));
+  const settings = { publicUrl: '', brokerageName: '', leadsPerPart: LISTINGS_PER_PART };
+  const work = () => doJobs('run', ({ data, stop }) => resume(db, RUN_KINDS, data, settings, stop));
 
   test('is worked by a job in parts; a killed one goes on; and all is undone', async () => {
     const { checked, run, find, undo } = importingProperties(admin);
@@ -481,7 +484,7 @@ describe('a large file', () => {
 
     await run(_id);
     const killed = new AbortController();
-    const parts = resumePropertyImport(db, { importId: _id, done: 0 }, killed.signal);
+    const parts = resume(db, RUN_KINDS, { runId: _id, done: 0 }, settings, killed.signal);
     setTimeout(() => killed.abort(), 40);
     await parts.catch(() => undefined);
     await work();

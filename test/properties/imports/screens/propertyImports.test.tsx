@@ -22,7 +22,7 @@ const names = async () => (await as(admin).get<Property[]>('/properties?sort=nam
 test('from a file by a dry run to properties, and back', async () => {
   await aProperty({ reference: 'AP1', name: 'Apartamento em Moema', price: '850000' });
   const { user } = renderApp('/importar-imoveis', { as: admin });
-  expect(await screen.findByText('Nenhuma importação ainda')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Importações anteriores' })).toBeVisible();
 
   await user.upload(screen.getByLabelText('Arquivo de imóveis'), new File([FEED], 'imoveis.xml', { type: 'text/xml' }));
 
@@ -39,7 +39,7 @@ test('from a file by a dry run to properties, and back', async () => {
   expect(await screen.findByText('1 imóvel criado · 1 atualizado')).toBeVisible();
   expect(await names()).toEqual(['Apartamento em Moema', 'Casa nova']);
 
-  await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
+  await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('2 imóveis desfeitos')).toBeVisible();
   expect(await names()).toEqual(['Apartamento em Moema']);
@@ -85,7 +85,7 @@ test('says how far it is, cancels, and asks of a home that looks like another on
   const { checked, imported } = importingProperties(admin);
   await imported(feedOf({ reference: 'MO-9', title: 'Casa nossa' }));
   const { _id } = await checked(FEED);
-  await changeRows('propertyImports', {}, { state: 'checking', done: 1 });
+  await changeRows('runs', {}, { state: 'checking', done: 1 });
   const { user } = renderApp(`/importar-imoveis/${_id}`, { as: admin });
 
   expect(await screen.findByText('Conferindo… 1 de 3')).toBeVisible();

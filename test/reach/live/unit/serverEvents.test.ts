@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ServerEventName, ServerEvents } from '#contract/reach/events.ts';
+import { progressed } from '@/api/progress';
 import { readEvent } from '@/app/live/serverEvents';
-import { batchProgressed, leadsArrived } from '@/features/leads/core/liveSlice';
+import { leadsArrived } from '@/features/leads/core/liveSlice';
 
 const read = (name: string, data: string) => readEvent({ name, data });
 const toastOf = (name: string, body: object) => read(name, JSON.stringify(body))?.toast;
@@ -19,7 +20,7 @@ const SAID: { [Name in ServerEventName]: [ServerEvents[Name], string | undefined
   swap: [{ name: 'Ana Souza', day: '2026-11-25', what: 'asked' }, 'Ana Souza pede uma troca no plantão de 25/11/2026'],
   changed: [{ ids: ['a'] }, undefined],
   waiting: [{ name: 'Carla Dias' }, 'Carla Dias pede acesso'],
-  progress: [{ request: 'x1', done: 1, total: 2 }, undefined],
+  progress: [{ run: null, request: 'x1', done: 1, total: 2 }, undefined],
   refresh: [{}, undefined],
   replaced: [{}, undefined],
 };
@@ -110,12 +111,14 @@ test('who no longer waits to be let in is not named', () => {
   expect(toastOf('waiting', { name: null })).toBeNull();
 });
 
-test('says how far which request is', () => {
-  const progress = { request: 'x1', done: 10_000, total: 60_000 };
-  expect(read('progress', JSON.stringify(progress))?.action).toEqual(batchProgressed(progress));
+test('says how far which run is; the end of one loads it again', () => {
+  const progress = { run: 'a', request: 'x1', done: 10_000, total: 60_000 };
+  expect(read('progress', JSON.stringify(progress))).toMatchObject({ reloads: [], action: progressed(progress) });
+  const ended = { ...progress, request: null, done: 60_000 };
+  expect(read('progress', JSON.stringify(ended))).toMatchObject({ reloads: ['Run'], action: progressed(ended) });
 });
 
-test.each(['', 'null', '{"request":"x1","done":1}', '{"request":1,"done":1,"total":2}'])(
+test.each(['', 'null', '{"run":null,"request":"x1","done":1}', '{"run":null,"request":1,"done":1,"total":2}'])(
   '%p says nothing of a request',
   (data) => {
     expect(read('progress', data)?.action).toBeUndefined();

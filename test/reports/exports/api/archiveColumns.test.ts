@@ -43,7 +43,7 @@ const IN_NO_FILE: Record<string, string[]> = {
       'doubtful_contacts.id',
       'import_answers.key',
     ],
-    ...['audit_events.id', 'lead_imports.id', 'property_imports.id', 'exports.id', 'handovers.id', 'leads.batch_id'],
+    ...['audit_events.id', 'exports.id', 'handovers.id', 'leads.batch_id'],
   ],
   'when a row was written last, or made, which tells nobody anything': [
     ...[
@@ -65,7 +65,7 @@ const IN_NO_FILE: Record<string, string[]> = {
     'leads.hidden_by',
   ],
   'what came of it is told by the stories of the leads (historico)': [
-    ...['lead_merges', 'bulk_changes', 'bulk_change_leads', 'selection_properties.reacted_at', 'lead_batch_stays'],
+    ...['lead_merges', 'run_rows', 'selection_properties.reacted_at', 'lead_batch_stays'],
     // distribuicoes has their kind.
     ...of('lead_plans', 'actor_id seed filter exceptions brokers lead_ids from_users to_users reasons closed_left'),
     ...of('lead_plans', 'regions statuses created_at'),
@@ -75,10 +75,9 @@ const IN_NO_FILE: Record<string, string[]> = {
     ...of('handovers', 'hidden_lead_ids hidden_property_ids undone'),
     ...of('exports', 'query state done total bytes finished_at'),
     ...['lead_import_keys', 'lead_import_rows', 'property_import_rows'],
-    ...of('lead_imports', 'sha256 state preset columns source warnings with_duplicates notify done last_line'),
-    ...of('lead_imports', 'outcomes taken kept asked answers'),
-    ...of('property_imports', 'source sha256 format state checked_at region broker_id warnings done last_number'),
-    ...of('property_imports', 'outcomes taken kept'),
+    ...of('lead_imports', 'sha256 preset columns source warnings with_duplicates notify asked answers'),
+    ...of('property_imports', 'source sha256 format checked_at region broker_id warnings'),
+    ...of('runs', 'kind settings state request done last outcomes undone'),
     ...of('rotation_turns', 'rules queue eligible'),
   ],
   'the rules of before; relogio has those in force': ['clock_changes'],

@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/leads/bulkChanges.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { AuditLine } from '#contract/reports/audit.ts';
 import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
@@ -76,15 +76,15 @@ describe('GET /api/audit', () => {
     ]);
   });
 
-  test('keeps of many leads the ids of those that an act really changed, and says how many, once', async () => {
+  test('says of many leads how many an act really changed, once', async () => {
     const [sold, ...leadIds] = [await aLead({ status: 'convertido' }), await aLead(), await aLead()];
 
-    const deleted = await as(admin).post<BulkChange>('/leads/deletions', { leadIds: [sold, ...leadIds] });
+    const deleted = await as(admin).post<RunDetail>('/leads/deletions', { leadIds: [sold, ...leadIds] });
     await as(admin).post('/leads/deletions', { leadIds: [sold] });
-    await as(admin).post(`/leads/changes/${deleted.body._id}/undo`);
-    await as(admin).post(`/leads/changes/${deleted.body._id}/undo`);
-    const changed = await as(admin).put<BulkChange>('/leads/status', { leadIds, status: 'em andamento' });
-    await as(admin).post(`/leads/changes/${changed.body._id}/undo`);
+    await as(admin).post(`/runs/${deleted.body._id}/undo`);
+    await as(admin).post(`/runs/${deleted.body._id}/undo`);
+    const changed = await as(admin).put<RunDetail>('/leads/status', { leadIds, status: 'em andamento' });
+    await as(admin).post(`/runs/${changed.body._id}/undo`);
 
     const changes = [{ field: 'Leads', after: '2' }];
     expect(await read('?thing=leads')).toMatchObject([
@@ -94,7 +94,7 @@ describe('GET /api/audit', () => {
       { action: 'leadsDeleted', changes },
     ]);
     expect(await auditLines('leadsDeleted')).toMatchObject([
-      { actorId: admin.id, after: { leadIds: leadIds.toSorted() } },
+      { actorId: admin.id, subjectId: deleted.body._id, after: { leads: 2 } },
     ]);
   });
 
@@ -151,5 +151,5 @@ test('the head of a download is no call: it would be in the register as one', as
   const files = Object.keys(OPERATIONS).flatMap((call) => /^GET (.+\.(?:csv|xlsx|zip))$/.exec(call)?.[1] ?? []);
   const heads = await Promise.all(files.map((file) => fetch(server.origin + file, { method: 'HEAD' })));
 
-  expect(heads.map(({ status }) => status)).toEqual(Array<number>(13).fill(404));
+  expect(heads.map(({ status }) => status)).toEqual(Array<number>(14).fill(404));
 });

@@ -4,13 +4,13 @@ import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { clockLabels, filterLabels, silentLabel, stepLabels } from '#contract/leads/leadFilterWords.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { useGetRunsInfiniteQuery } from '@/api/runs/runsApi';
 import { useGetBrokerageQuery, useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { lazyPart } from '@/shared/lazyPart';
 import { CheckMenu } from '../CheckMenu';
 import { SILENT_PRESETS } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
-import { useGetLeadImportsInfiniteQuery } from '../leadImportsApi';
 import { sourceOptions } from '../sourceOptions';
 import { ArrivalPopover, SalePopover } from './DayPopovers';
 
@@ -137,9 +137,9 @@ function ReasonMenu(props: EditorProps) {
 }
 
 function ImportMenu(props: EditorProps) {
-  const { data } = useGetLeadImportsInfiniteQuery(undefined);
+  const { data } = useGetRunsInfiniteQuery({ kind: 'leadImport' });
   const done = data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === 'done');
-  const entries = done?.map(({ _id, fileName }) => ({ _id, label: fileName }));
+  const entries = done?.map(({ _id, title }) => ({ _id, label: title }));
   return <EntriesMenu {...props} field="import" entries={entries} />;
 }
 

@@ -108,12 +108,7 @@ export function AssignLeadsPage() {
               selection.isOfFilter ? filterSummary(view.search.filter, new Date(), nameOfSource) : 'marcados um a um'
             }
             onClose={() => setDistributed(null)}
-            onUndone={assignment.forget}
-            onDone={(receipt) => {
-              const receivers = receipt.brokers.filter(({ received }) => received > 0).length;
-              assignment.remember(receipt._id, messages.distributedTo(receipt.moved, receivers));
-              selection.clear();
-            }}
+            onDone={selection.clear}
           />
         )}
       </Overlay>

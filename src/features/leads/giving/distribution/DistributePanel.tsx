@@ -25,19 +25,18 @@ interface DistributePanelProps {
   leads: LeadSelection;
   scope: string;
   onClose: () => void;
-  onDone: (receipt: BatchReceipt) => void;
-  onUndone: () => void;
+  onDone: () => void;
 }
 
-export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: DistributePanelProps) {
+export function DistributePanel({ leads, scope, onClose, onDone }: DistributePanelProps) {
   const [done, setDone] = useState<BatchReceipt | null>(null);
   const [showsLeads, setShowsLeads] = useState(false);
   const distribution = useDistribution(leads, (receipt) => {
     setDone(receipt);
-    onDone(receipt);
+    onDone();
   });
   const { plan } = distribution;
-  if (done) return <ReceiptPanel id={done._id} onClose={onClose} onUndone={onUndone} />;
+  if (done) return <ReceiptPanel id={done._id} onClose={onClose} />;
   const total = plan ? formatLeads(plan.total) : !distribution.nobody && distribution.failed === null && 'Calculando…';
   const line = [total, scope].filter(Boolean).join(' · ');
   if (showsLeads && plan)

@@ -28,18 +28,14 @@ import { Receipt } from './Receipt';
 interface ReceiptPanelProps {
   id: string;
   onClose: () => void;
-  onUndone?: () => void;
 }
 
-export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
+export function ReceiptPanel({ id, onClose }: ReceiptPanelProps) {
   // An undo is a batch too: its receipt takes the place of the undone one's.
   const [shown, setShown] = useState(id);
   const [showsLeads, setShowsLeads] = useState(false);
   const { data: receipt, isError, error, refetch } = useGetReceiptQuery(shown);
-  const { undo, busy, progress } = useUndo((undoId) => {
-    setShown(undoId);
-    onUndone?.();
-  });
+  const { undo, busy, progress } = useUndo(setShown);
   const file = useReceiptFile();
   const mayExport = useSelector(selectUser)?.mayExport !== false;
 

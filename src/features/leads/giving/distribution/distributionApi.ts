@@ -10,10 +10,11 @@ import type {
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import { forgetProgress } from '@/api/progress';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
-import { forgetProgress, MOVED } from '../../core/leadsApi';
+import { MOVED } from '../../core/leadsApi';
 
 const PAGE = 50;
 

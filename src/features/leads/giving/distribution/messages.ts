@@ -20,8 +20,6 @@ export const messages = {
   chooseLeads: 'Selecione os leads que quer distribuir',
 
   distributed: (number: number) => pluralize(number, 'lead distribuído', 'leads distribuídos'),
-  distributedTo: (number: number, brokers: number) =>
-    `${formatLeads(number)} entre ${pluralize(brokers, 'corretor', 'corretores')}`,
   closedOut: (number: number) => pluralize(number, 'fechado fica de fora', 'fechados ficam de fora'),
   closedIn: (number: number) => pluralize(number, 'fechado entra', 'fechados entram'),
   closedStayed: (number: number) => pluralize(number, 'lead fechado ficou de fora', 'leads fechados ficaram de fora'),

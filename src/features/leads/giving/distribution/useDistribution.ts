@@ -6,10 +6,10 @@ import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { serverMessage } from '@/api/apiError';
+import { useProgress } from '@/api/progress';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
-import { useBatchProgress } from '../../core/liveSlice';
 import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from './distributionApi';
 import { messages } from './messages';
 
@@ -55,7 +55,7 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
   const debounced = useDebounced(request, DEBOUNCE);
   const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(debounced);
   const [commitPlan, { isLoading: committing, originalArgs }] = useCommitPlanMutation();
-  const progress = useBatchProgress(committing ? originalArgs?.key : undefined);
+  const progress = useProgress(committing ? originalArgs?.key : undefined);
   const nobody = request === skipToken;
   const answered = !isFetching && debounced === request ? currentData : undefined;
   const current = nobody ? undefined : (renewed ?? answered);

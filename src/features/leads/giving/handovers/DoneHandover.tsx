@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Undo2 } from 'lucide-react';
 import type { Handover } from '#contract/giving/handovers.ts';
 import { paths } from '#contract/ground/paths.ts';
+import { useProgress } from '@/api/progress';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDateTime } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
@@ -11,7 +12,6 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { Tools } from '@/shared/ui/imports/importLines';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { useBatchProgress } from '../../core/liveSlice';
 import { useUndoHandoverMutation } from './handoversApi';
 import { doneLines, messages } from './messages';
 
@@ -20,7 +20,7 @@ export function DoneHandover({ done }: { done: Handover }) {
   const { _id: id, by, createdAt, batchId, running, undoableUntil, undone } = done;
   const { keyOf, renew } = useIdempotencyKey();
   const [undo, { isLoading, originalArgs }] = useUndoHandoverMutation();
-  const progress = useBatchProgress(isLoading ? originalArgs?.key : undefined);
+  const progress = useProgress(isLoading ? originalArgs?.key : undefined);
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
 

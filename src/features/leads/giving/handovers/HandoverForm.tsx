@@ -6,6 +6,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { fieldErrors } from '@/api/apiError';
+import { useProgress } from '@/api/progress';
 import { queryString } from '@/api/requestFormats';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
@@ -21,7 +22,6 @@ import { Tools } from '@/shared/ui/imports/importLines';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
-import { useBatchProgress } from '../../core/liveSlice';
 import { useHandOverMutation } from './handoversApi';
 import { messages, shortName } from './messages';
 import { Preview } from './Preview';
@@ -39,7 +39,7 @@ export function HandoverForm({ wallet }: { wallet: Wallet }) {
   const others = data?.filter((one) => canReceiveLeads(one) && one._id !== broker._id);
   const { keyOf, renew } = useIdempotencyKey();
   const [handOver, { isLoading, originalArgs }] = useHandOverMutation();
-  const progress = useBatchProgress(isLoading ? originalArgs?.key : undefined);
+  const progress = useProgress(isLoading ? originalArgs?.key : undefined);
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
 

@@ -1,8 +1,9 @@
 import type { Handover, HandoverInput, Wallet } from '#contract/giving/handovers.ts';
 import { baseApi } from '@/api/baseApi';
+import { forgetProgress } from '@/api/progress';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
-import { forgetProgress, MOVED } from '../../core/leadsApi';
+import { MOVED } from '../../core/leadsApi';
 
 const CHANGED = [...MOVED, 'Property'] as const;
 

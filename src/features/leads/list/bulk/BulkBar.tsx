@@ -1,20 +1,18 @@
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { ArrowRightLeft, ChevronDown, Trash2, Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ArrowRightLeft, ChevronDown, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BULK_STATUSES } from '#contract/leads/bulkValues.ts';
 import type { BulkStatus } from '#contract/leads/bulkValues.ts';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
-import { formatTime } from '@/shared/format/dates';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { Button } from '@/shared/ui/button/Button';
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { StatusGlyph } from '@/shared/ui/lead/StatusChip';
 import { BrokerDialog } from '../../core/BrokerDialog';
 import { useAssignment } from '../../core/useAssignment';
-import type { Assignment } from '../../core/useAssignment';
 import { SelectionBar } from '../grid/SelectionBar';
 import type { GridSelection } from '../grid/useSelection';
 import { BulkDeleteQuestion } from './BulkDeleteQuestion';
@@ -22,16 +20,9 @@ import { LossDialog } from './LossDialog';
 import { messages } from './messages';
 import { useBulkChange } from './useBulkChange';
 
-interface LastAct {
-  text: string;
-  skipped: string;
-  at: string;
-  undo: (() => void) | null;
-}
-
 type Asking = 'handOver' | 'perdido' | 'delete';
 
-/** Acts on ticked leads; afterwards, the result. */
+/** Acts on ticked leads. */
 export function BulkBar({ selection }: { selection: GridSelection }) {
   const change = useBulkChange();
   const assignment = useAssignment();
@@ -42,14 +33,8 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
   const ask = (what: Asking) => {
     if (!busy) setAsking({ what, leads: selection.request(), count: selection.count });
   };
-  const last = lastAct(change, assignment);
-  const forget = () => {
-    change.forget();
-    assignment.forget();
-  };
 
   async function carryOut(work: () => Promise<boolean>): Promise<void> {
-    forget();
     if (!(await work())) return;
     selection.clear();
     setAsking(null);
@@ -61,22 +46,22 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
     else void carryOut(() => change.setStatus(selection.request(), status));
   };
 
-  if (selection.count === 0 && !last && !busy) return null;
+  if (selection.count === 0 && !busy) return null;
   return (
     <>
       <SelectionBar
         label="Ações em vários leads"
         selection={selection}
-        idle={last && <Account last={last} />}
         more={
           <>
             <BatchProgressBar doing="Mudando…" progress={change.progress} />
             <BatchProgressBar doing="Passando…" progress={assignment.assigning} />
+            <BatchProgressBar doing="Desfazendo…" progress={change.undoing ?? assignment.undoing} />
           </>
         }
       >
-        {selection.count > 0 ? (
-          <>
+        {selection.count > 0 && (
+          <Acts>
             <Act
               variant="outlined"
               endIcon={<ChevronDown size={16} />}
@@ -93,9 +78,7 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
             <Act variant="outlined" startIcon={<Trash2 size={16} />} onClick={() => ask('delete')}>
               Deletar
             </Act>
-          </>
-        ) : (
-          last && <AfterActs last={last} busy={busy} onClose={forget} />
+          </Acts>
         )}
       </SelectionBar>
       <Overlay>
@@ -151,51 +134,17 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
   );
 }
 
-function lastAct(change: ReturnType<typeof useBulkChange>, assignment: Assignment): LastAct | null {
-  if (change.last) {
-    const { undoId, ...done } = change.last;
-    return { ...done, undo: undoId === null ? null : () => void change.undo(undoId) };
-  }
-  const given = assignment.last;
-  return given && { ...given, skipped: '', undo: () => void assignment.undo(given.batchId) };
-}
-
-function Account({ last: { text, skipped, at } }: { last: LastAct }) {
-  return (
-    <>
-      <Done>{text}</Done> às {formatTime(at)}
-      {skipped && ` · ${skipped}`}
-    </>
+function Acts({ children }: { children: ReactNode }) {
+  // The button of the act goes with them.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
+    [],
   );
+  return children;
 }
-
-interface AfterActsProps {
-  last: LastAct;
-  busy: boolean;
-  onClose: () => void;
-}
-
-function AfterActs({ last: { undo }, busy, onClose }: AfterActsProps) {
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The button of the act is gone.
-    if (document.activeElement === document.body) close.current?.focus();
-  }, []);
-  return (
-    <>
-      {undo && (
-        <Button size="small" variant="outlined" startIcon={<Undo2 size={16} />} disabled={busy} onClick={undo}>
-          Desfazer
-        </Button>
-      )}
-      <IconButton ref={close} aria-label="Fechar" onClick={onClose}>
-        <X size={18} />
-      </IconButton>
-    </>
-  );
-}
-
-const Done = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.text.primary }));
 
 const Act = styled(Button)(({ theme }) => ({
   '&&': {

@@ -1,24 +1,30 @@
 import { styled } from '@mui/material/styles';
-import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import type { Run } from '#contract/ground/runs.ts';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Card } from '@/shared/ui/page/Card';
-import { useCancelPropertyImportMutation } from '../propertyImportsApi';
-import { messages } from './messages';
+import { useProgress } from '../progress';
+import { useNotifyFailure } from '../useNotifyFailure';
+import { doingOf, KINDS, messages } from './messages';
+import { useCancelRunMutation } from './runsApi';
 
-export function Working({ work: { _id, state, done, total } }: { work: PropertyImportDetail }) {
-  const [cancel, { isLoading }] = useCancelPropertyImportMutation();
+export type Work = Pick<Run, '_id' | 'kind' | 'state' | 'done' | 'total'>;
+
+export function RunWorking({ work }: { work: Work }) {
+  const { _id: id, state } = work;
+  const [cancel, { isLoading }] = useCancelRunMutation();
   const notifyFailure = useNotifyFailure();
-  if (state !== 'checking' && state !== 'running' && state !== 'undoing') return null;
   const stop = () =>
-    cancel(_id)
+    cancel(id)
       .unwrap()
       .catch((error: unknown) => notifyFailure(error, messages.cancelFailed));
   return (
     <WorkCard aria-live="polite">
-      <BatchProgressBar doing={messages.doing[state]} progress={{ request: _id, done, total }} of="imóveis" />
-      <p>Você pode sair desta página: o trabalho continua.</p>
+      <RunProgress work={work} />
+      <p>
+        {messages.keepsWorking}
+        {state === 'running' && ` ${messages.stays}`}
+      </p>
       {state !== 'undoing' && (
         <BusyButton variant="outlined" busy={isLoading} busyLabel="Cancelando…" onClick={() => void stop()}>
           Cancelar
@@ -26,6 +32,11 @@ export function Working({ work: { _id, state, done, total } }: { work: PropertyI
       )}
     </WorkCard>
   );
+}
+
+export function RunProgress({ work }: { work: Work }) {
+  const progress = useProgress(work._id);
+  return <BatchProgressBar doing={doingOf(work)} progress={progress ?? work} of={KINDS[work.kind].of} />;
 }
 
 export const WorkCard = styled(Card)(({ theme }) => ({

@@ -1,0 +1,55 @@
+import type { SQL } from 'drizzle-orm';
+import type { RunKindName, RunState } from '#contract/ground/runs.ts';
+import type { AuditAction } from '#contract/reports/auditActions.ts';
+import type { Db } from '../db/connect.ts';
+import type { RunCounts, runs } from '../db/schema/runs.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { PartSettings } from '../sql/inParts.ts';
+
+export type Words = readonly [one: string, many: string];
+
+export type StepSettings = Pick<Settings, 'leadsPerPart' | 'publicUrl' | 'brokerageName'>;
+
+export type Run = typeof runs.$inferSelect;
+
+/** States in which rows are worked on, each with the one that follows. */
+export const ENDS = { checking: 'checked', running: 'done', undoing: 'undone' } as const satisfies Partial<
+  Record<RunState, RunState>
+>;
+export type WorkingState = keyof typeof ENDS;
+export const isWorking = (state: RunState): state is WorkingState => Object.hasOwn(ENDS, state);
+
+export interface Passed {
+  rows: number;
+  /** Position of the last one. */
+  last: number;
+  counts: RunCounts;
+}
+
+/** In a transaction of its own: the next rows after `run.last`. */
+export type Step = (tx: Db, run: Run, settings: StepSettings) => Promise<Passed>;
+
+export interface RunKind {
+  name: RunKindName;
+  /** More are not done in the transaction that begins. */
+  rowsAtOnce: (settings: PartSettings) => number;
+  /** The request that begins it waits until it has ended. */
+  isAwaited: boolean;
+  steps: Partial<Record<WorkingState, Step>>;
+  /** In the transaction that ends a step. */
+  end?: (tx: Db, run: Run, settings: StepSettings) => Promise<void>;
+  /** Results that are a change. The others left the row as it was. */
+  changes: readonly string[];
+  undoHours: number;
+  /** `counts`: the field that says how many. */
+  audit: { act: AuditAction; undo: AuditAction; stop: AuditAction; counts: 'leads' | 'properties' };
+  /** For people; of the run `n`. */
+  title: SQL<string>;
+  /**
+   * `(position, subject_id, name, why, undo_why, detail)`. `name` and `subject_id` are null for what is gone; `detail`: the
+   * reason of this row, in words.
+   */
+  rows: (runId: string) => SQL;
+  /** A reason. */
+  explain: (why: string) => Words;
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
+import { pluralize } from '#contract/ground/numbers.ts';
+import type { RunDetail, RunRow, RunRowsQuery, Run as ShownRun, RunSkipped, RunsQuery } from '#contract/ground/runs.ts';
+import type { Db } from '../db/connect.ts';
+import { notFound } from '../errors/httpError.ts';
+import { isoInstant, select } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { countAll, readList } from '../sql/lists.ts';
+import type { ListPage } from '../sql/lists.ts';
+import { byCreation, orderOf } from '../sql/order.ts';
+import type { ListOrder } from '../sql/order.ts';
+import type { Run, RunKind } from './kind.ts';
+import { messages } from './messages.ts';
+import { sumOf } from './steps.ts';
+import { undoableUntil } from './undo.ts';
+
+const named = (user: 'a' | 'b') =>
+  sql`json_build_object('_id', ${sql.identifier(user)}.id, 'name', ${sql.identifier(user)}.name)`;
+
+/** Aliases: run `n`, who began it `a`, who undid it `b`. */
+const COLUMNS = {
+  id: sql<string>`n.id`,
+  kind: sql<Run['kind']>`n.kind`,
+  state: sql<Run['state']>`n.state`,
+  by: sql<Named>`${named('a')}`,
+  created_at: isoInstant(sql`n.created_at`),
+  done: sql<number>`n.done`,
+  total: sql<number>`n.total`,
+  results: sql<Run['results']>`n.results`,
+  undone: sql<Run['undone']>`n.undone`,
+  undoneBy: sql<Named | null>`case when b.id is not null then ${named('b')} end`,
+  undoneAt: sql<string | null>`${isoInstant(sql`n.undone_at`)}`,
+  finishedAt: sql<string | null>`${isoInstant(sql`n.finished_at`)}`,
+};
+
+type RunRecord = RowOf<typeof COLUMNS> & { title: string };
+
+const WITH_NAMES = sql`runs n join users a on a.id = n.actor_id left join users b on b.id = n.undone_by`;
+
+const sumOfAll = (counts: Run['results']) => sumOf(counts, Object.keys(counts));
+
+function serialize(kind: RunKind, run: RunRecord): ShownRun {
+  const { id, title, by, created_at: createdAt, state, done, total, results, undone, undoneBy, undoneAt } = run;
+  const changed = sumOf(results, kind.changes);
+  const restored = undone['restored'] ?? 0;
+  return {
+    ...{ _id: id, kind: kind.name, title, by, createdAt, state, done, total, changed },
+    skipped: sumOfAll(results) - changed,
+    undoableUntil: undoableUntil(kind, run)?.toISOString() ?? null,
+    undone:
+      undoneBy && undoneAt !== null
+        ? { by: undoneBy, at: undoneAt, restored, skipped: sumOfAll(undone) - restored }
+        : null,
+  };
+}
+
+/** A gerente sees their own. */
+const sightOf = (actorId: string | null) => (actorId === null ? sql`true` : sql`n.actor_id = ${actorId}`);
+
+/** `actorId`: null for those of all. */
+export async function listRuns(
+  db: Db,
+  kinds: Record<Run['kind'], RunKind>,
+  actorId: string | null,
+  query: RunsQuery,
+): Promise<ListPage<ShownRun>> {
+  const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`n`));
+  const titles = Object.values(kinds).map(({ name, title }) => sql`when ${name} then ${title}`);
+  const columns = { ...COLUMNS, title: sql<string>`case n.kind ${sql.join(titles, sql` `)} end` };
+  const which = sql`${sightOf(actorId)}
+    and ${query.kind ? sql`n.kind = ${query.kind}` : sql`true`}`;
+  const page = await readList(db, columns, query, order, ({ after, cut }) => ({
+    rows: (list) => sql`select ${list} from ${WITH_NAMES} where ${which} and ${after} ${cut}`,
+    count: countAll(sql`from runs n where ${which}`),
+  }));
+  return { ...page, rows: page.rows.map((run) => serialize(kinds[run.kind], run)) };
+}
+
+/** @throws 404 */
+export async function kindOf(
+  db: Db,
+  kinds: Record<Run['kind'], RunKind>,
+  actorId: string | null,
+  id: string,
+): Promise<RunKind> {
+  const [run] = await select(db, { kind: COLUMNS.kind })`from runs n where n.id = ${id} and ${sightOf(actorId)}`;
+  if (!run) throw notFound(messages.notFound);
+  return kinds[run.kind];
+}
+
+const NAMED = 3;
+
+async function readSkipped(db: Db, kind: RunKind, id: string, why: SQL): Promise<RunSkipped[]> {
+  const columns = {
+    why: sql<string>`r.${why}`,
+    count: sql<number>`count(*)`,
+    names: sql<
+      string[]
+    >`coalesce((array_agg(r.name order by r.position) filter (where r.name is not null))[:${NAMED}::int], '{}')`,
+  };
+  const rows = await select(db, columns)`
+    from (${kind.rows(id)}) r where r.${why} is not null group by 1 order by 2 desc, 1`;
+  return rows.map((row) => ({ ...row, why: pluralize(row.count, ...kind.explain(row.why)) }));
+}
+
+/** @throws 404 */
+export async function findRun(db: Db, kind: RunKind, id: string): Promise<RunDetail> {
+  const [run] = await select(db, { ...COLUMNS, title: kind.title })`from ${WITH_NAMES} where n.id = ${id}`;
+  if (!run) throw notFound(messages.notFound);
+  const skippedRows = await readSkipped(db, kind, id, sql`why`);
+  const undoSkippedRows = await readSkipped(db, kind, id, sql`undo_why`);
+  return { ...serialize(kind, run), skippedRows, undoSkippedRows };
+}
+
+const ROW_COLUMNS = {
+  position: sql<number>`r.position`,
+  name: sql<string>`coalesce(r.name, '')`,
+  subject: sql<string | null>`r.subject_id`,
+  why: sql<string | null>`coalesce(r.undo_why, r.why)`,
+  detail: sql<string | null>`case when coalesce(r.undo_why, r.why) is not null then r.detail end`,
+};
+
+/** By page alone, because rows are many. */
+const byPosition: ListOrder<RowOf<typeof ROW_COLUMNS>> = {
+  by: sql`r.position`,
+  after: () => sql`true`,
+  cursorOf: () => null,
+};
+
+export async function listRunRows(db: Db, kind: RunKind, id: string, query: RunRowsQuery): Promise<ListPage<RunRow>> {
+  const skipped = query.skipped ? sql`coalesce(r.undo_why, r.why) is not null` : sql`true`;
+  const rows = sql`from (${kind.rows(id)}) r where ${skipped}`;
+  const page = await readList(db, ROW_COLUMNS, query, byPosition, ({ cut }) => ({
+    rows: (list) => sql`select ${list} ${rows} ${cut}`,
+    count: countAll(rows),
+  }));
+  return { ...page, rows: page.rows.map((row) => inWords(kind, row)) };
+}
+
+const inWords = (kind: RunKind, { why, detail, ...row }: RowOf<typeof ROW_COLUMNS>): RunRow => ({
+  ...row,
+  why: detail ?? (why === null ? null : kind.explain(why)[0]),
+});
+
+const ROWS_PER_QUERY = 1_000;
+
+export async function* readSkippedRows(db: Db, kind: RunKind, id: string): AsyncGenerator<RunRow[]> {
+  for (let last = 0; ;) {
+    const rows = await select(db, ROW_COLUMNS)`
+      from (${kind.rows(id)}) r where coalesce(r.undo_why, r.why) is not null and r.position > ${last}
+      order by r.position limit ${ROWS_PER_QUERY}`;
+    if (rows.length > 0) yield rows.map((row) => inWords(kind, row));
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_PER_QUERY) return;
+    last = end.position;
+  }
+}

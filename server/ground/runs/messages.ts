@@ -1,0 +1,13 @@
+import { pluralize } from '#contract/ground/numbers.ts';
+
+const period = (hours: number) =>
+  hours % 24 === 0 && hours > 24 ? pluralize(hours / 24, 'dia', 'dias') : pluralize(hours, 'hora', 'horas');
+
+export const messages = {
+  notFound: 'Isto não foi encontrado: pode ter sido apagado',
+  works: 'Ainda está em andamento. Espere terminar.',
+  undoes: 'Isto está sendo desfeito: não dá para parar',
+  notDone: 'Isto ainda não foi feito',
+  tooLate: (hours: number) => `Já ${hours === 1 ? 'passou' : 'passaram'} ${period(hours)}: não dá mais para desfazer.`,
+  nothingToUndo: 'Não há o que desfazer: nada mudou',
+};

@@ -1,0 +1,82 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import type { RunCounts } from '../db/schema/runs.ts';
+import { runRows } from '../db/schema/runs.ts';
+import type { Passed, Run } from './kind.ts';
+
+// For kinds that keep their things in `run_rows`.
+
+/** `subjects`: rows with an `id`, in which order they stand by it. Returns how many. */
+export async function addRows(tx: Db, runId: string, subjects: SQL): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into run_rows (run_id, position, subject_id)
+    select ${runId}, row_number() over (order by s.id), s.id from (${subjects}) s`);
+  return rowCount ?? 0;
+}
+
+export interface Part {
+  last: number;
+  subjects: string[];
+}
+
+export async function nextPart(tx: Db, { id, last }: Run, limit: number): Promise<Part> {
+  const rows = await tx
+    .select({ position: runRows.position, subjectId: runRows.subjectId })
+    .from(runRows)
+    .where(and(eq(runRows.runId, id), gt(runRows.position, last)))
+    .orderBy(runRows.position)
+    .limit(limit);
+  return { last: rows.at(-1)?.position ?? last, subjects: rows.map(({ subjectId }) => subjectId) };
+}
+
+/** Rows `r` of the part; of an undo, those that the act changed. */
+const isOfPart = ({ id, state, last }: Run, part: Part) => sql`r.run_id = ${id}
+  and r.position > ${last} and r.position <= ${part.last} ${state === 'undoing' ? sql`and r.skip_reason is null` : sql``}`;
+
+const reasonOf = ({ state }: Run) => (state === 'undoing' ? sql`undo_skip_reason` : sql`skip_reason`);
+
+/** Rows that no reason holds back. */
+export const rowsToChange = (run: Run, part: Part) =>
+  sql`select r.* from run_rows r where ${isOfPart(run, part)} and r.${reasonOf(run)} is null`;
+
+interface Facts {
+  /** Null: nothing holds the row back. */
+  reason: SQL;
+  before: SQL;
+  /** `left join …` to the rows `r`. */
+  join: SQL;
+}
+
+export async function storeReasons(tx: Db, run: Run, part: Part, { reason, before, join }: Facts): Promise<void> {
+  await tx.execute(sql`
+    update run_rows t set ${reasonOf(run)} = f.reason ${run.state === 'undoing' ? sql`` : sql`, before = f.before`}
+    from (select r.run_id, r.position, ${reason} as reason, ${before} as before from run_rows r ${join}
+      where ${isOfPart(run, part)}) f
+    where t.run_id = f.run_id and t.position = f.position`);
+}
+
+export async function storeLastEvents(tx: Db, run: Run, part: Part, lastEvent: SQL): Promise<void> {
+  await tx.execute(sql`
+    update run_rows r set last_event = ${lastEvent} where ${isOfPart(run, part)} and r.skip_reason is null`);
+}
+
+/** By reason; the others by `changed`. */
+export async function passedOf(tx: Db, run: Run, part: Part, changed: string): Promise<Passed> {
+  const { rows } = await tx.execute<{ name: string; count: number }>(sql`
+    select coalesce(r.${reasonOf(run)}, ${changed}) as name, count(*) from run_rows r
+    where ${isOfPart(run, part)} group by 1`);
+  const counts: RunCounts = Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+  return { rows: part.subjects.length, last: part.last, counts };
+}
+
+/** After a cancel. */
+export const stopRows = (tx: Db, { id, last }: Run) =>
+  tx.execute(sql`
+    update run_rows r set skip_reason = 'stopped' where r.run_id = ${id} and r.position > ${last}`);
+
+/** No undo needs them any more. */
+export const sweepRunRows = (db: Db) =>
+  db.execute(
+    sql`delete from run_rows r using runs n where n.id = r.run_id and n.created_at < now() - interval '30 days'`,
+  );

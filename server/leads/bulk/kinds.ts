@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { refreshTabs } from '../../ground/live/pushToTabs.ts';
+import type { Run, RunKind, Step } from '../../ground/runs/kind.ts';
+import { nextPart, passedOf, rowsToChange, storeLastEvents, storeReasons } from '../../ground/runs/rows.ts';
+import { IS_SHOWN } from '../core/filter.ts';
+import { hideLeads, showLeads } from '../core/hiddenLeads.ts';
+import { lockLeads } from '../core/lock.ts';
+import { changeStatuses } from '../core/story.ts';
+import { touchSince } from '../core/touched.ts';
+import { explainSkipped } from './messages.ts';
+
+interface Act {
+  /** Why lead `l` of row `r` stays as it is, if it does. */
+  skipReason: (run: Run) => SQL;
+  /** `changed`: rows `(lead_id, status, loss_reason_id)`, as before. */
+  change: (tx: Db, run: Run, changed: SQL) => Promise<void>;
+}
+
+const GONE = sql`when l.id is null or not ${IS_SHOWN} then 'gone'`;
+const SOLD = sql`when l.status = 'convertido' then 'sold'`;
+
+/** Stores which of the next leads stay and why, and changes the others. */
+const stepOf =
+  ({ skipReason, change }: Act): Step =>
+  async (tx, run, { leadsPerPart }) => {
+    const part = await nextPart(tx, run, leadsPerPart);
+    await lockLeads(tx, part.subjects);
+    await storeReasons(tx, run, part, {
+      reason: skipReason(run),
+      before: sql`jsonb_build_object('status', l.status, 'lossReasonId', l.loss_reason_id)`,
+      join: sql`left join leads l on l.id = r.subject_id`,
+    });
+    await change(
+      tx,
+      run,
+      sql`select r.subject_id as lead_id, r.before ->> 'status' as status,
+        (r.before ->> 'lossReasonId')::uuid as loss_reason_id from (${rowsToChange(run, part)}) r`,
+    );
+    if (run.state === 'undoing') return passedOf(tx, run, part, 'restored');
+    await storeLastEvents(tx, run, part, sql`(select max(e.id) from lead_events e where e.lead_id = r.subject_id)`);
+    return passedOf(tx, run, part, 'changed');
+  };
+
+const ofLeads = {
+  rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
+  isAwaited: true,
+  changes: ['changed'],
+  undoHours: UNDO_HOURS,
+  rows: (runId) => sql`
+    select r.position, case when ${IS_SHOWN} then l.id end as subject_id, l.name, r.skip_reason as why,
+      r.undo_skip_reason as undo_why, null as detail
+    from run_rows r left join leads l on l.id = r.subject_id where r.run_id = ${runId}`,
+  explain: explainSkipped,
+  end: (tx, { id }) =>
+    refreshTabs(
+      tx,
+      sql`
+        select distinct l.assigned_to as user_id from run_rows r join leads l on l.id = r.subject_id
+        where r.run_id = ${id} and r.skip_reason is null and l.assigned_to is not null`,
+    ),
+} satisfies Partial<RunKind>;
+
+const hasStatusOf = ({ settings: { status, lossReasonId = null } }: Run) =>
+  sql`(l.status = ${status} and l.loss_reason_id is not distinct from ${lossReasonId}::uuid)`;
+
+export const statusRun: RunKind = {
+  ...ofLeads,
+  name: 'status',
+  audit: { act: 'leadStatusesChanged', undo: 'bulkChangeUndone', stop: 'bulkChangeStopped', counts: 'leads' },
+  title: sql`'Status “' || (n.settings ->> 'status') || '”'`,
+  steps: {
+    running: stepOf({
+      skipReason: (run) => sql`case ${GONE} ${SOLD} when ${hasStatusOf(run)} then 'same' end`,
+      change: (tx, { id: runId, actorId, settings: { status, lossReasonId = null } }, changed) =>
+        changeStatuses(tx, {
+          changes: sql`
+            select r.lead_id, ${status}::text as status, ${lossReasonId}::uuid as loss_reason_id from (${changed}) r`,
+          ...{ actorId, runId },
+        }),
+    }),
+    undoing: stepOf({
+      skipReason: () => sql`case ${GONE} else ${touchSince('status', sql`l.id`, sql`r.last_event`)} end`,
+      change: (tx, { id: runId, actorId, undoneBy }, changes) =>
+        changeStatuses(tx, { changes, actorId: undoneBy ?? actorId, runId }),
+    }),
+  },
+};
+
+export const deletionRun: RunKind = {
+  ...ofLeads,
+  name: 'deletion',
+  audit: { act: 'leadsDeleted', undo: 'leadDeletionsUndone', stop: 'bulkChangeStopped', counts: 'leads' },
+  title: sql`'Exclusão de leads'`,
+  steps: {
+    running: stepOf({
+      skipReason: () => sql`case ${GONE} ${SOLD} end`,
+      change: (tx, { actorId }, changed) => hideLeads(tx, changed, actorId),
+    }),
+    undoing: stepOf({
+      skipReason: () => sql`case when l.id is null then 'erased' when l.hidden_at is null then 'shown' end`,
+      change: (tx, _run, changed) => showLeads(tx, changed),
+    }),
+  },
+};

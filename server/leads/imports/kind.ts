@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { leadImportKeys, leadImports } from '../../ground/db/schema/leadImports.ts';
+import { refreshTabs } from '../../ground/live/pushToTabs.ts';
+import type { Passed, Run, RunKind, Step, StepSettings } from '../../ground/runs/kind.ts';
+import { select } from '../../ground/sql/columns.ts';
+import type { Columns, RowOf } from '../../ground/sql/columns.ts';
+import { IS_SHOWN } from '../core/filter.ts';
+import { notifyNewLeads } from '../core/notifyNewLeads.ts';
+import { importRows } from './act.ts';
+import { checkRows } from './check.ts';
+import { explainRow } from './messages.ts';
+import { mergeAsked } from './questions.ts';
+import { takeBackRows } from './undo.ts';
+
+type Import = typeof leadImports.$inferSelect;
+
+export async function findFile(tx: Db, id: string): Promise<Import> {
+  const [file] = await tx.select().from(leadImports).where(eq(leadImports.id, id));
+  if (!file) throw new Error('a run of an import has a file');
+  return file;
+}
+
+export const changeFile = (tx: Db, id: string, change: Partial<Import>) =>
+  tx.update(leadImports).set(change).where(eq(leadImports.id, id));
+
+const LINE = { line: sql<number>`r.line` };
+
+/** The rows of the next part that this step may change. */
+const readPart = <Read extends Columns>(tx: Db, { id, last }: Run, columns: Read, which: SQL, limit: number) =>
+  select(tx, columns)`
+  from (
+    select * from lead_import_rows n where n.import_id = ${id} and n.line > ${last} order by n.line limit ${limit}
+  ) r where ${which} order by r.line`;
+
+/** Fewer than in a move: these are also read and compared. */
+const rowsPerPart = ({ leadsPerPart }: StepSettings) => Math.ceil(leadsPerPart * 0.4);
+
+/** A step, of rows that `act` may change. */
+const stepOf =
+  <Read extends Columns>(
+    columns: Read,
+    which: SQL,
+    act: (tx: Db, run: Run, file: Import, rows: RowsOf<Read>) => Promise<Passed['counts']>,
+  ): Step =>
+  async (tx, run, settings) => {
+    const limit = rowsPerPart(settings);
+    const part = await readPart(tx, run, LINE, sql`true`, limit);
+    const rows = await readPart(tx, run, { ...LINE, ...columns }, which, limit);
+    const counts = await act(tx, run, await findFile(tx, run.id), rows);
+    return { rows: part.length, last: part.at(-1)?.line ?? run.last, counts };
+  };
+
+type RowsOf<Read extends Columns> = RowOf<typeof LINE & Read>[];
+
+const CHECKED_COLUMNS = {
+  outcome: sql<Parameters<typeof importRows>[2][number]['outcome']>`r.outcome`,
+  lead: sql<Parameters<typeof importRows>[2][number]['lead']>`r.lead`,
+  leadId: sql<string | null>`r.lead_id`,
+  firstLine: sql<number | null>`r.first_line`,
+};
+
+const IMPORTED_COLUMNS = {
+  result: sql<Parameters<typeof takeBackRows>[2][number]['result']>`r.result`,
+  leadId: sql<string>`r.lead_id`,
+  added: sql<Parameters<typeof takeBackRows>[2][number]['added']>`r.added`,
+};
+
+/** By which brokers received leads of it. */
+const gaveLeads = (id: string) => sql`e.details -> 'imported' ->> 'id' = ${id} and e.lead_id in (
+  select r.lead_id from lead_import_rows r where r.import_id = ${id} and r.result = 'created')`;
+
+/** Reads its rows: they are fewer than events. */
+const receiversOf = (id: string) => sql`
+  select distinct (r.lead -> 'broker' ->> '_id')::uuid as user_id from lead_import_rows r
+  where r.import_id = ${id} and r.result = 'created' and r.lead -> 'broker' <> 'null'`;
+
+async function end(tx: Db, { id, state }: Run, settings: StepSettings): Promise<void> {
+  if (state !== 'running') return;
+  const { notify } = await findFile(tx, id);
+  if (notify) await notifyNewLeads(tx, gaveLeads(id), settings);
+  else await refreshTabs(tx, receiversOf(id));
+  await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
+  await changeFile(tx, id, { asked: [], answers: {} });
+}
+
+export const leadImportRun: RunKind = {
+  name: 'leadImport',
+  rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
+  isAwaited: false,
+  steps: {
+    checking: stepOf({ cells: sql<string[]>`r.cells` }, sql`true`, async (tx, { id }, file, rows) => {
+      const { columns, preset, source, answers: given } = file;
+      const { outcomes, asked } = await checkRows(tx, id, rows, { columns, preset, source, given, now: Date.now() });
+      await changeFile(tx, id, { asked: mergeAsked(file.asked, asked) });
+      return outcomes;
+    }),
+    running: stepOf(CHECKED_COLUMNS, sql`r.lead is not null`, (tx, { id: importId, actorId }, file, rows) => {
+      const { fileName, preset, withDuplicates } = file;
+      return importRows(tx, { importId, fileName, actorId, preset, withDuplicates }, rows);
+    }),
+    undoing: stepOf(IMPORTED_COLUMNS, sql`r.result in ('created', 'added')`, async (tx, run, _file, rows) => {
+      const { id: importId, undoneBy, actorId } = run;
+      const { taken, skipped } = await takeBackRows(tx, { importId, actorId: undoneBy ?? actorId }, rows);
+      return { restored: taken, stayed: skipped };
+    }),
+  },
+  end,
+  changes: ['created', 'added'],
+  undoHours: IMPORT_DAYS * 24,
+  audit: { act: 'leadsImported', undo: 'leadImportUndone', stop: 'leadImportStopped', counts: 'leads' },
+  title: sql`(select f.file_name from lead_imports f where f.id = n.id)`,
+  rows: (runId) => sql`
+    select r.line as position, l.id as subject_id, coalesce(l.name, r.lead ->> 'name', array_to_string(r.cells, ' · ')) as name,
+      case when r.result in ('created', 'added') then null else coalesce(r.result, r.outcome) end as why,
+      case when r.stayed is not null then 'stayed' end as undo_why, coalesce(r.stayed, r.reason) as detail
+    from lead_import_rows r left join leads l on l.id = r.lead_id and ${IS_SHOWN}
+    where r.import_id = ${runId} and r.outcome is not null`,
+  explain: explainRow,
+};
+
+export async function sweepLeadImports(db: Db): Promise<void> {
+  // Its rows are persons.
+  await db.execute(sql`
+    delete from lead_import_rows r using runs n
+    where n.id = r.import_id and n.finished_at < now() - make_interval(days => ${IMPORT_DAYS}::int)`);
+}

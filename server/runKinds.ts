@@ -1,0 +1,12 @@
+import type { RunKindName } from '#contract/ground/runs.ts';
+import type { RunKind } from './ground/runs/kind.ts';
+import { deletionRun, statusRun } from './leads/bulk/kinds.ts';
+import { leadImportRun } from './leads/imports/kind.ts';
+import { propertyImportRun } from './properties/imports/kind.ts';
+
+export const RUN_KINDS: Record<RunKindName, RunKind> = {
+  status: statusRun,
+  deletion: deletionRun,
+  leadImport: leadImportRun,
+  propertyImport: propertyImportRun,
+};

@@ -1,0 +1,107 @@
+import { paths } from '#contract/ground/paths.ts';
+import type { Run, RunDetail, RunKindName, RunSkipped } from '#contract/ground/runs.ts';
+import { formatDateTime } from '@/shared/format/dates';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
+
+interface KindTexts {
+  doing: string;
+  of: 'leads' | 'imóveis' | 'linhas';
+  changed: [one: string, many: string];
+  restored: [one: string, many: string];
+  /** Says in the question what an undo gives back and leaves. */
+  undo: string;
+  page: (id: string) => string;
+  /** Opens a row's lead or property. */
+  path: (id: string) => string;
+}
+
+const ofLeads = { of: 'leads', page: paths.run, path: paths.lead } as const;
+
+export const KINDS: Record<RunKindName, KindTexts> = {
+  status: {
+    ...ofLeads,
+    doing: 'Mudando…',
+    changed: ['lead mudou', 'leads mudaram'],
+    restored: ['lead voltou ao que era', 'leads voltaram ao que eram'],
+    undo: 'Cada lead volta ao status que tinha antes. Ficam como estão os que a equipe atendeu ou mudou depois.',
+  },
+  deletion: {
+    ...ofLeads,
+    doing: 'Deletando…',
+    changed: ['lead deletado', 'leads deletados'],
+    restored: ['lead voltou', 'leads voltaram'],
+    undo: 'Os leads voltam às listas, com histórico, notas, tarefas e visitas.',
+  },
+  leadImport: {
+    ...{ doing: 'Importando…', of: 'linhas', page: paths.leadImport, path: paths.lead },
+    changed: ['linha importada', 'linhas importadas'],
+    restored: ['linha desfeita', 'linhas desfeitas'],
+    undo: 'Os leads que ela criou são apagados, também de quem os recebeu. Aqueles em que alguém já mexeu ficam como estão.',
+  },
+  propertyImport: {
+    ...{ doing: 'Importando…', of: 'imóveis', page: paths.propertyImport, path: paths.propertyDetail },
+    changed: ['imóvel criado ou atualizado', 'imóveis criados ou atualizados'],
+    restored: ['imóvel desfeito', 'imóveis desfeitos'],
+    undo: 'Os imóveis que ela criou são apagados, os que ela mudou voltam a ser como eram, com as fotos de antes. Aqueles em que alguém já mexeu, ou que um lead procura, ficam como estão.',
+  },
+};
+
+/** Milliseconds between looks at a run at work: events tell its progress to who began it. */
+export const LOOK = 5_000;
+
+export const isAtWork = ({ state }: Pick<Run, 'state'>) =>
+  state === 'checking' || state === 'running' || state === 'undoing';
+
+export const doingOf = ({ kind, state }: Pick<Run, 'kind' | 'state'>) =>
+  state === 'checking' ? 'Conferindo…' : state === 'undoing' ? 'Desfazendo…' : KINDS[kind].doing;
+
+const formatSkipped = (number: number) => pluralize(number, 'ficou como estava', 'ficaram como estavam');
+
+/** `12 leads mudaram · 3 ficaram como estavam` */
+export function receiptOf({ kind, changed, skipped, state, done, total }: Run): string {
+  const text = changed === 0 ? messages.nothingChanged : pluralize(changed, ...KINDS[kind].changed);
+  return [
+    text,
+    ...(skipped > 0 ? [formatSkipped(skipped)] : []),
+    // Canceled.
+    ...(state === 'done' && done < total ? [`parou em ${formatNumber(done)} de ${formatNumber(total)}`] : []),
+  ].join(' · ');
+}
+
+/** Whether it can be undone, or why not. */
+export function undoOf(run: Run): string {
+  if (run.state === 'undone' && run.undone) {
+    const { by, at, skipped } = run.undone;
+    return `Desfeito por ${by.name} em ${formatDateTime(at)}${skipped === 0 ? '' : `; ${formatSkipped(skipped)}`}`;
+  }
+  if (run.undoableUntil !== null) return `Dá para desfazer até ${formatDateTime(run.undoableUntil)}`;
+  return run.changed === 0 ? 'Não há o que desfazer' : 'O prazo para desfazer passou';
+}
+
+export const namesOf = ({ names, count }: RunSkipped) => names.join(', ') + (count > names.length ? '…' : '');
+
+/** `2 ficaram como estavam: 1 já estava assim (Rui Dias); 1 está convertido: … (Rita Souza)`, or '' for none. */
+export function summaryOf(skipped: RunSkipped[]): string {
+  const count = skipped.reduce((sum, { count: some }) => sum + some, 0);
+  if (count === 0) return '';
+  const reasons = skipped.map((one) => (one.names.length === 0 ? one.why : `${one.why} (${namesOf(one)})`));
+  return `${formatSkipped(count)}: ${reasons.join('; ')}`;
+}
+
+export const messages = {
+  listFailed: 'Não foi possível carregar o que foi feito',
+  runFailed: 'Não foi possível carregar o que aconteceu',
+  rowsFailed: 'Não foi possível carregar a lista',
+  undoFailed: 'Não foi possível desfazer',
+  downloadFailed: 'Não foi possível baixar o que ficou de fora',
+  nothingChanged: 'Nada mudou',
+  undone: ({ kind, undone }: RunDetail) =>
+    undone?.restored ? pluralize(undone.restored, ...KINDS[kind].restored) : 'Nada voltou ao que era',
+  cancelFailed: 'Não foi possível cancelar',
+  keepsWorking: 'Você pode sair desta página: o trabalho continua.',
+  stays: 'Se cancelar, o que já foi feito fica como está, e você pode desfazer depois.',
+  none: 'Nada foi feito ainda',
+  noneText: 'Mudanças de muitos de uma vez ficam aqui, com o que ficou de fora e como desfazer.',
+  noMatches: 'Nada deste tipo ainda',
+  noRows: 'Nada ficou de fora',
+};

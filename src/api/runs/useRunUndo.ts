@@ -1,0 +1,41 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { RunDetail } from '#contract/ground/runs.ts';
+import { useNotify } from '@/shared/notify/useNotify';
+import { useProgress } from '../progress';
+import { useNotifyFailure } from '../useNotifyFailure';
+import { messages, summaryOf } from './messages';
+import { useUndoRunMutation } from './runsApi';
+
+const TOPIC = { topic: 'run' };
+
+/** Undoes a run, and says what it left and why; `report` says it of the act, with its undo. */
+export function useRunUndo() {
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [undoRun, { isLoading: busy, originalArgs }] = useUndoRunMutation();
+  const progress = useProgress(busy ? originalArgs?.key : undefined);
+
+  async function undo(id: string): Promise<void> {
+    try {
+      const run = await undoRun({ id, key: nanoid() }).unwrap();
+      const detail = summaryOf(run.undoSkippedRows);
+      notify[run.state === 'undone' ? 'success' : 'warning'](messages.undone(run), {
+        ...TOPIC,
+        ...(detail && { detail }),
+      });
+    } catch (error) {
+      notifyFailure(error, messages.undoFailed, { explained: true });
+    }
+  }
+
+  function report({ _id, changed, skippedRows, undoableUntil }: RunDetail, text: string): void {
+    const detail = summaryOf(skippedRows);
+    notify[changed === 0 ? 'warning' : 'success'](changed === 0 ? messages.nothingChanged : text, {
+      ...TOPIC,
+      ...(detail && { detail }),
+      ...(undoableUntil !== null && { action: { label: 'Desfazer', onClick: () => void undo(_id) } }),
+    });
+  }
+
+  return { undo, report, busy, progress };
+}

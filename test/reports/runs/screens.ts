@@ -1,0 +1,3 @@
+import { loadScreensTests } from '#test/loadScreensTests.ts';
+
+loadScreensTests(__dirname);
