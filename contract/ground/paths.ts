@@ -50,7 +50,7 @@ export const paths = {
   leadImport: (id?: string) => `/importar-leads/${segment(id, 'id')}`,
   distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
   /** Changes of many things. */
-  runs: (kind?: 'leadImport' | 'propertyImport') => opening('/o-que-foi-feito', 'tipo', kind),
+  runs: () => '/o-que-foi-feito',
   run: (id?: string) => `/o-que-foi-feito/${segment(id, 'id')}`,
   teamAgenda: () => '/agenda',
   rotation: () => '/roleta',

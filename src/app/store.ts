@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Session } from '#contract/people/auth.ts';
 import { baseApi } from '@/api/baseApi';
-import { progressReducer } from '@/api/progress';
+import { progressReducer } from '@/api/progressSlice';
 import { authEffects } from '@/features/auth/authEffects';
 import { authReducer, noSession } from '@/features/auth/authSlice';
 import { liveReducer } from '@/features/leads/core/liveSlice';

@@ -11,8 +11,8 @@ import { useRenewedDevice } from '@/features/auth/notifications/useRenewedDevice
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/core/liveSlice';
 import { useOutboxSender } from '@/features/leads/core/outbox/useOutbox';
-import { dropOldDrafts } from '@/shared/forms/drafts';
-import { DraftOwner } from '@/shared/forms/useDraft';
+import { dropOldDrafts } from '@/shared/forms/accountDrafts';
+import { DraftOwner } from '@/shared/forms/draftOwner';
 import { useCtrlKey } from '@/shared/keyboard/useHotkey';
 import { lazyComponent } from '@/shared/lazyComponent';
 import { lazyPart } from '@/shared/lazyPart';

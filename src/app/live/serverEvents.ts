@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '#contract/ground/paths.ts';
 import type { ServerEventName, ServerEvents } from '#contract/reach/events.ts';
 import type { ServerEvent } from '@/api/eventParser';
-import { progressed } from '@/api/progress';
+import { progressed } from '@/api/progressSlice';
 import { LIVE_STATS } from '@/api/tags';
 import type { Tag } from '@/api/tags';
 import { changedTags, MOVED } from '@/features/leads/core/leadsApi';

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/people/auth.ts';
 import { apiUrl } from '@/api/apiUrl';
-import { forgetDrafts } from '@/shared/forms/drafts';
+import { forgetDrafts } from '@/shared/forms/accountDrafts';
 import { onReturn } from '@/shared/offline/connection';
 import { accountOf } from './authSlice';
 

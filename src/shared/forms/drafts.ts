@@ -1,5 +1,4 @@
 import { isRecord } from '@/shared/isRecord';
-import { listen } from '@/shared/listen';
 
 /** The typed values, by the names of their fields. */
 export type Draft = Record<string, unknown>;
@@ -18,11 +17,11 @@ export const VISITOR = 'visitor';
 const DAY = 86_400_000;
 
 // In localStorage, so that they outlive a tab. By owner, as people share devices. Where it is full or blocked there is no draft.
-const prefixOf = (owner: string) => (owner === VISITOR ? 'contactDraft:' : `draft:${owner}:`);
+export const prefixOf = (owner: string) => (owner === VISITOR ? 'contactDraft:' : `draft:${owner}:`);
 export const draftKey = (owner: string, form: string) => `${prefixOf(owner)}${form}`;
 
 /** Names and phones must not stay on an unused device. @throws for what is no JSON. */
-function parse(key: string, stored: string | null): Stored | null {
+export function parseDraft(key: string, stored: string | null): Stored | null {
   const draft: unknown = JSON.parse(stored ?? 'null');
   if (!isRecord(draft)) return null;
   const { texts, at, ...more } = draft;
@@ -34,7 +33,7 @@ function parse(key: string, stored: string | null): Stored | null {
 export function findDraft(owner: string, form: string): Stored | null {
   const key = draftKey(owner, form);
   try {
-    return parse(key, localStorage.getItem(key));
+    return parseDraft(key, localStorage.getItem(key));
   } catch {
     return null;
   }
@@ -67,44 +66,11 @@ export function draftForms(owner: string): string[] {
   }
 }
 
-function removeWhere(prefix: string, isUnwanted: (stored: Stored | null) => boolean): void {
-  try {
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix) && isUnwanted(parse(key, localStorage.getItem(key))))
-      .forEach((key) => localStorage.removeItem(key));
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
-
-/** At a logout. */
-export const forgetDrafts = (owner: string): void => removeWhere(prefixOf(owner), (stored) => !stored?.stays);
-
-/** Everybody's. */
-export const dropOldDrafts = (): void => removeWhere('draft:', (stored) => stored === null);
-
-/** In another tab: sent or canceled. Returns the unsubscribe function. */
-export function onDraftGone(owner: string, form: string, listener: (gone: Draft) => void): () => void {
-  return listen(['storage'], ({ key, oldValue, newValue }) => {
-    if (key !== draftKey(owner, form) || newValue !== null) return;
-    const gone = parse(key, oldValue);
-    if (gone) listener(gone.texts);
-  });
-}
-
-const listeners = new Set<(key: string) => void>();
-
-/** Texts come back to their form, open or not, in the place of what it has. */
-export function returnToForm(owner: string, form: string, texts: Draft): void {
-  storeDraft(owner, form, texts);
-  for (const listener of listeners) listener(draftKey(owner, form));
-}
+/** Each event is a form's key. */
+export const returns = new EventTarget();
 
 /** Returns the unsubscribe function. */
 export function onReturnToForm(owner: string, form: string, listener: () => void): () => void {
-  const heard = (key: string) => {
-    if (key === draftKey(owner, form)) listener();
-  };
-  listeners.add(heard);
-  return () => listeners.delete(heard);
+  returns.addEventListener(draftKey(owner, form), listener);
+  return () => returns.removeEventListener(draftKey(owner, form), listener);
 }

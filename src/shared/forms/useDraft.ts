@@ -1,9 +1,8 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import { onDraftGone, onReturnToForm, readDraft, storeDraft, VISITOR } from './drafts';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { onDraftGone } from './accountDrafts';
+import { DraftOwner } from './draftOwner';
+import { onReturnToForm, readDraft, storeDraft } from './drafts';
 import type { Draft } from './drafts';
-
-/** Whose drafts the page has: an account, or a visitor's. */
-export const DraftOwner = createContext(VISITOR);
 
 const isSame = (one: Draft, other: Draft) => Object.keys(one).every((field) => one[field] === other[field]);
 

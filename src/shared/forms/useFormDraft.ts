@@ -1,9 +1,9 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { PostedContext } from '@/shared/ui/field/posted';
+import { DraftOwner } from './draftOwner';
 import { findDraft, onReturnToForm, readDraft, storeDraft } from './drafts';
 import type { Draft } from './drafts';
-import { DraftOwner } from './useDraft';
 
 export interface DraftRules {
   /** The form's values as JSON: never a password. */
@@ -43,8 +43,10 @@ export function useFormDraft(name: string, rules: DraftRules) {
 
   function typedIn(values: Draft): Draft {
     const initial = posted ? {} : rules.write(form.getState().initialValues ?? {});
-    const typed = Object.entries(rules.write(values)).filter(([field, value]) => !isSame(value, initial[field]));
-    return Object.fromEntries(typed.map(([field, value]) => [field, value ?? '']));
+    const written = Object.entries(rules.write(values));
+    return Object.fromEntries(
+      written.flatMap(([field, value]) => (isSame(value, initial[field]) ? [] : [[field, value ?? '']])),
+    );
   }
   const keep = useEffectEvent((values: Draft) => {
     const typed = typedIn(values);
@@ -52,7 +54,7 @@ export function useFormDraft(name: string, rules: DraftRules) {
     stored.current = typed;
     if (isSame(typed, {})) drop();
     else {
-      storeDraft(owner, name, typed, rules.stays ? { stays: true } : {});
+      storeDraft(owner, name, typed, { stays: rules.stays });
       setStoredAt(Date.now());
     }
     rules.onChange?.(typed, values);
@@ -82,14 +84,15 @@ export function useFormDraft(name: string, rules: DraftRules) {
 
   useEffect(() => {
     restore();
-    const stops = [
-      form.subscribe(({ values }) => keep(values), { values: true, initialValues: true }),
-      onReturnToForm(owner, name, () => {
-        restore();
-        setFoundAt(Date.now());
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
+    const stop = form.subscribe(({ values }) => keep(values), { values: true, initialValues: true });
+    const stopReturns = onReturnToForm(owner, name, () => {
+      restore();
+      setFoundAt(Date.now());
+    });
+    return () => {
+      stop();
+      stopReturns();
+    };
   }, [form, owner, name]);
   return { foundAt, storedAt };
 }

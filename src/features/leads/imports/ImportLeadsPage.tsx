@@ -25,7 +25,7 @@ export function ImportLeadsPage() {
         line={
           <>
             Nada é gravado antes de você conferir ·{' '}
-            <LineLink to={paths.runs('leadImport')}>Importações anteriores</LineLink>
+            <LineLink to={`${paths.runs()}?tipo=leadImport`}>Importações anteriores</LineLink>
           </>
         }
         back={{ to: paths.leadsList(), label: 'Leads' }}

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { DraftOwner } from '@/shared/forms/draftOwner';
 import { draftKey, storeDraft } from '@/shared/forms/drafts';
 import type { Draft } from '@/shared/forms/drafts';
 import { FoundDraft } from '@/shared/forms/FormDraft';
-import { DraftOwner } from '@/shared/forms/useDraft';
 import { useFormDraft } from '@/shared/forms/useFormDraft';
 import { isRecord } from '@/shared/isRecord';
 import { readFile, storeFiles } from '../photos/draftFiles';

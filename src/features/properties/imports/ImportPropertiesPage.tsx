@@ -19,7 +19,7 @@ export function ImportPropertiesPage() {
         line={
           <>
             Nada é gravado antes de você conferir ·{' '}
-            <LineLink to={paths.runs('propertyImport')}>Importações anteriores</LineLink>
+            <LineLink to={`${paths.runs()}?tipo=propertyImport`}>Importações anteriores</LineLink>
           </>
         }
         back={{ to: paths.manageProperties(), label: 'Gerenciar Imóveis' }}

@@ -5,7 +5,7 @@ import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
-import { SmallOverPhoto } from '@/shared/ui/photo/overPhoto';
+import { SmallOverPhoto } from '@/shared/ui/photo/SmallOverPhoto';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { formatAge } from '@/shared/format/age';
 import { useIsInBrowser } from '@/shared/isBrowser';
-import { SmallOverPhoto } from '@/shared/ui/photo/overPhoto';
+import { SmallOverPhoto } from '@/shared/ui/photo/SmallOverPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface CardAgeProps {

@@ -12,10 +12,9 @@ const slice = createSlice({
   name: 'map',
   initialState: (): Partial<Record<string, View>> => ({}),
   reducers: {
-    viewLeft: (views, { payload: { key, ...view } }: PayloadAction<View & { key: string }>) => ({
-      ...views,
-      [key]: view,
-    }),
+    viewLeft: (views, { payload: { key, ...view } }: PayloadAction<View & { key: string }>) => {
+      views[key] = view;
+    },
   },
   selectors: { selectView: (views, key: string) => views[key] },
 });

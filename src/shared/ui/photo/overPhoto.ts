@@ -15,13 +15,3 @@ export const OverPhoto = styled('span')(({ theme }) => ({
   padding: '5px 12px',
   borderRadius: 999,
 }));
-
-export const SmallOverPhoto = styled(OverPhoto)(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 600,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 5,
-  height: 24,
-  padding: '0 8px',
-}));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ServerEventName, ServerEvents } from '#contract/reach/events.ts';
-import { progressed } from '@/api/progress';
+import { progressed } from '@/api/progressSlice';
 import { readEvent } from '@/app/live/serverEvents';
 import { leadsArrived } from '@/features/leads/core/liveSlice';
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { readDraft, returnToForm } from '@/shared/forms/drafts';
+import { returnToForm } from '@/shared/forms/accountDrafts';
+import { readDraft } from '@/shared/forms/drafts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { isWaiting } from '@/shared/offline/outbox/entry';
 import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
