@@ -52,6 +52,13 @@ const partOfLead =
     return { ids: { id, [parameter]: made.body._id }, body };
   };
 
+/** A change that an admin has made. */
+const run: MakeSubject = async ({ admin }) => {
+  const id = randomUUID();
+  await insertRows('runs', { id, kind: 'deletion', state: 'done', actorId: admin.id });
+  return { ids: { id } };
+};
+
 const aNote = () => ({ text: 'Prefere andar alto' });
 const aTask = () => ({ text: 'Mandar a planta', dueAt: tomorrow() });
 const aVisit = () => ({ at: tomorrow() });
@@ -137,6 +144,11 @@ export const accessSubjects: Record<string, MakeSubject> = {
   'POST /api/leads/assign/:batchId/undo': batch('batchId'),
   'GET /api/leads/plans/:id/leads': async (people) => ({ ids: { id: await planOf(people) } }),
   'POST /api/leads/plans/:id/commit': async (people) => ({ ids: { id: await planOf(people) } }),
+  'GET /api/runs/:id': run,
+  'GET /api/runs/:id/rows': run,
+  'POST /api/runs/:id/undo': run,
+  'POST /api/runs/:id/cancel': run,
+  'GET /api/runs/:id/skipped.csv': run,
   'GET /api/leads/batches/:id': batch('id'),
   'GET /api/leads/batches/:id/receipt.csv': batch('id'),
   'PUT /api/lead-views/:id': view,

@@ -96,7 +96,7 @@ export const deletionRun: RunKind = {
   title: sql`'Exclusão de leads'`,
   steps: {
     running: stepOf({
-      skipReason: () => sql`case ${GONE} ${SOLD} end`,
+      skipReason: ({ settings: { withSold } }) => sql`case ${GONE} ${withSold ? sql`` : SOLD} end`,
       change: (tx, { actorId }, changed) => hideLeads(tx, changed, actorId),
     }),
     undoing: stepOf({

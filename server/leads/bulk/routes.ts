@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { idParams } from '#contract/ground/params.ts';
 import { bulkDeletion, bulkStatus } from '#contract/leads/bulkChanges.ts';
 import { keyOf } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
@@ -6,7 +7,7 @@ import { carryOut } from '../../ground/runs/carryOut.ts';
 import { findRun } from '../../ground/runs/list.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
 import { deletionRun, statusRun } from './kinds.ts';
-import { startDeletion, startStatus } from './start.ts';
+import { startDeletion, startDeletionOf, startStatus } from './start.ts';
 
 export function bulkRoutes(app: App): void {
   const given = (request: FastifyRequest) => ({
@@ -22,6 +23,13 @@ export function bulkRoutes(app: App): void {
 
   app.post('/leads/deletions', { schema: { body: bulkDeletion } }, async (request) => {
     const id = await carryOut(app, request, deletionRun, (tx) => startDeletion(tx, given(request), request.body));
+    return findRun(app.db, deletionRun, id);
+  });
+
+  app.delete('/leads/:id', { schema: { params: idParams } }, async (request) => {
+    const id = await carryOut(app, request, deletionRun, (tx) =>
+      startDeletionOf(tx, given(request), request.params.id),
+    );
     return findRun(app.db, deletionRun, id);
   });
 }

@@ -6,11 +6,12 @@ import { CHOOSE_LEADS } from '#contract/leads/leadFilter.ts';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { RunSettings } from '../../ground/db/schema/runs.ts';
-import { invalid, unprocessable } from '../../ground/errors/httpError.ts';
+import { invalid, notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import type { RunKind, StepSettings } from '../../ground/runs/kind.ts';
 import { addRows } from '../../ground/runs/rows.ts';
 import { begin, createRun } from '../../ground/runs/steps.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { messages as leadMessages } from '../core/messages.ts';
 import { NOTHING_SELECTED, selectionWhere } from '../core/selection.ts';
 import { deletionRun, statusRun } from './kinds.ts';
 import { messages } from './messages.ts';
@@ -24,6 +25,14 @@ export async function startStatus(tx: Db, given: Given, change: BulkStatusChange
 
 export const startDeletion = (tx: Db, given: Given, selection: BulkDeletion) =>
   start(tx, given, deletionRun, selection, {});
+
+/** Also a sold one. @throws 404 */
+export async function startDeletionOf(tx: Db, given: Given, id: string): Promise<string> {
+  const selection = { leadIds: [id] };
+  const { rowCount } = await tx.execute(sql`select from leads l where ${selectionWhere(selection, given.admin)}`);
+  if (rowCount === 0) throw notFound(leadMessages.notFound);
+  return start(tx, given, deletionRun, selection, { withSold: true });
+}
 
 async function checkReason(tx: Db, { status, lossReason }: BulkStatusChange): Promise<void> {
   const refuse = (message: string) => invalid(message, { lossReason: message });

@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
 import type { LeadChange } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { pushChange } from '../../reach/live/leadChanges.ts';
 import { knownAs } from '../core/contacts.ts';
 import { findLead } from '../core/findLead.ts';
-import { erasePersons } from '../core/hiddenLeads.ts';
 import { lockLead } from '../core/lock.ts';
 import type { LeadRow } from '../core/serialize.ts';
 import { contactBy, updateLead } from '../core/story.ts';
@@ -65,12 +62,4 @@ function correctionsOf(before: LeadRow, change: LeadChange): LeadEventDetails['c
     return after === undefined || after === before[field] ? [] : [[field, { before: before[field], after }] as const];
   });
   return corrections.length > 0 ? Object.fromEntries(corrections) : undefined;
-}
-
-/** @throws 404 */
-export async function deleteLead(tx: Db, viewer: Viewer, id: string): Promise<void> {
-  await lockLead(tx, viewer, id);
-  await tx.execute(sql`
-    select ${pushChange(sql`l.id`, sql`l.assigned_to`)} from leads l where l.id = ${id} or l.merged_into = ${id}`);
-  await erasePersons(tx, sql`array[${id}::uuid]`);
 }

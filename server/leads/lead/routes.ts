@@ -10,7 +10,6 @@ import {
   mergeInput,
 } from '#contract/leads/leads.ts';
 import type { DuplicateLead } from '#contract/leads/leads.ts';
-import { audit } from '../../ground/audit/audit.ts';
 import { idempotentAnswer, idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { validatorCompiler } from '../../ground/http/validation.ts';
@@ -21,7 +20,7 @@ import type { Explain } from '../core/explain.ts';
 import { findLead, findShownLead } from '../core/findLead.ts';
 import { attendedByAnother } from '../core/meetPerson.ts';
 import { serializer } from '../core/serialize.ts';
-import { changeLead, deleteLead } from './change.ts';
+import { changeLead } from './change.ts';
 import { refuseKnownContact } from './correct.ts';
 import { createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
@@ -114,12 +113,5 @@ export function adminLeadRoutes(app: App): void {
 
   app.post('/leads/merges/:id/undo', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 204, (tx) => undoMerge(tx, viewerOf(request), request.params.id)),
-  );
-
-  app.delete('/leads/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, async (tx) => {
-      await deleteLead(tx, viewerOf(request), request.params.id);
-      await audit(tx, request, 'leadDeleted', { subject: request.params.id });
-    }),
   );
 }

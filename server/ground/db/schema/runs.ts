@@ -40,6 +40,8 @@ export const runs = pgTable(
 export interface RunSettings {
   status?: LeadStatus;
   lossReasonId?: string | null;
+  /** A sold lead is deleted, too. */
+  withSold?: boolean;
 }
 
 /** Things of a run, in order. They go a month after it. */

@@ -48,7 +48,7 @@ export const leads = {
   'GET /api/leads/:id': op<Lead>('getLead', 'A lead'),
   'GET /api/leads/:id/history': op<LeadEvent[]>('listLeadHistory', 'What happened to a lead, in pages'),
   'PUT /api/leads/:id': op<Lead>('changeLead', 'Change a lead'),
-  'DELETE /api/leads/:id': op('deleteLead', 'Delete a lead', 204),
+  'DELETE /api/leads/:id': op<RunDetail>('deleteLead', 'Delete a lead, with an undo'),
   'GET /api/leads/:id/duplicates': op<DuplicateLead[]>('listDuplicates', 'Leads of the same person'),
   'GET /api/properties/:id/open-leads': op<BriefLead[]>(
     'listOpenLeads',

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { FilteredLeads, LeadFilter, LeadsQuery } from '#contract/leads/leadFilter.ts';
 import type { BriefLead, Lead, LeadCorrection } from '#contract/leads/leads.ts';
@@ -75,9 +76,9 @@ export const leadsApi = baseApi.injectEndpoints({
       invalidatesTags: (_lead, _error, { sold }) => (sold?.propertyStatus ? ['Lead', 'Property'] : ['Lead']),
     }),
     /** Not of the opened lead, which closes. */
-    deleteLead: build.mutation<unknown, string>({
+    deleteLead: build.mutation<RunDetail, string>({
       query: (id) => ({ url: `leads/${id}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess([...LISTS, 'Broker', 'Stats', 'Rotation']),
+      invalidatesTags: onSuccess([...LISTS, 'Broker', 'Stats', 'Rotation', 'Run']),
     }),
     assignLeads: build.mutation<LeadAssignmentResult, { body: LeadAssignment; key: string }>({
       query: ({ body, key }) => keyed('PUT', 'leads/assign', key, body),

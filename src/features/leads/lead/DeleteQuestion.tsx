@@ -1,9 +1,11 @@
-import { History, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { Lead } from '#contract/leads/leads.ts';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { useRunUndo } from '@/api/runs/useRunUndo';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatContact } from '@/shared/format/contact';
-import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { DeletionConsequences } from '../core/DeletionConsequences';
 import { useDeleteLeadMutation } from '../core/leadsApi';
 import { messages } from './messages';
 
@@ -15,13 +17,18 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ lead, onCancel, onDeleted }: DeleteQuestionProps) {
   const { _id, name } = lead;
-  const notifyOutcome = useNotifyOutcome();
+  const notifyFailure = useNotifyFailure();
+  const { report } = useRunUndo();
   const [deleteLead, { isLoading: busy }] = useDeleteLeadMutation();
 
   async function confirm() {
-    const texts = { done: messages.deleted, failed: messages.deleteFailed };
-    const failure = await notifyOutcome(deleteLead(_id).unwrap(), texts);
-    (failure ? onCancel : onDeleted)();
+    try {
+      report(await deleteLead(_id).unwrap(), messages.deleted);
+      onDeleted();
+    } catch (error) {
+      notifyFailure(error, messages.deleteFailed);
+      onCancel();
+    }
   }
 
   return (
@@ -41,10 +48,7 @@ export function DeleteQuestion({ lead, onCancel, onDeleted }: DeleteQuestionProp
           <span>{formatContact(lead)}</span>
         </div>
       </Which>
-      <Consequence>
-        <History size={18} />
-        Histórico, notas, tarefas, visitas e seleções somem para sempre, também dos leads que foram juntados a este.
-      </Consequence>
+      <DeletionConsequences />
     </ConfirmDialog>
   );
 }

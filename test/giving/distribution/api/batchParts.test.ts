@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { BatchReceipt, LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
+import { eraseLead } from '#test/eraseLead.ts';
 import { fewRuns } from '#test/generated.ts';
 import { stopBatches } from '#test/holdBatches.ts';
 import { doJobs } from '#test/jobs.ts';
@@ -84,7 +85,7 @@ class Model {
       if (this.owners.has(id)) this.owners.set(id, carla.id);
     }
     if (deed.do === 'delete') {
-      await as(admin).delete(`/leads/${id}`);
+      await eraseLead(admin, id);
       this.owners.delete(id);
     }
   }

@@ -4,6 +4,7 @@ import type { Named } from '#contract/ground/named.ts';
 import type { Results } from '#contract/reports/results.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { as } from '#test/client.ts';
+import { eraseLead } from '#test/eraseLead.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aLead, brokerOf, leadOf } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -294,7 +295,7 @@ async function newStory() {
     erase: async (at: number) => {
       if (told.size < 4 || merges.length > 0) return;
       const [id] = pick(shown(), at);
-      await as(admin).delete(`/leads/${id}`);
+      await eraseLead(admin, id);
       told.delete(id);
     },
     leave: async (_at: number, to: number) => {

@@ -3,6 +3,7 @@ import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { as } from '#test/client.ts';
+import { eraseLead } from '#test/eraseLead.ts';
 import { aLead, brokerOf, eventsOf, leadOf } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -346,7 +347,7 @@ describe('DELETE /api/leads/:id', () => {
   const countsAreExact = async () => {
     const [row] = await sql<{ counted: number; stored: number }>`
       select (select coalesce(sum(n), 0)::int from lead_counts) as counted,
-        (select count(*)::int from leads where merged_into is null) as stored`;
+        (select count(*)::int from leads where merged_into is null and hidden_at is null) as stored`;
     return row!.counted === row!.stored;
   };
 
@@ -366,15 +367,29 @@ describe('DELETE /api/leads/:id', () => {
       createdBy: broker.id,
     });
 
-    const { status } = await as(admin).delete(`/leads/${lead}`);
+    expect((await as(admin).delete(`/leads/${lead}`)).body).toMatchObject({ kind: 'deletion', changed: 1 });
+    expect(await countsAreExact()).toBe(true);
+    const gone = await as(admin).delete(`/leads/${lead}`);
+    expect([gone.status, gone.body]).toEqual([404, NOT_FOUND]);
 
-    expect(status).toBe(204);
+    await eraseLead(admin, lead);
     expect(await sql`select from leads where id in (${lead}, ${merged})`).toEqual([]);
     expect([...(await eventsOf(lead)), ...(await eventsOf(merged))]).toEqual([]);
     expect(await rowsOf('leadTasks', { leadId: lead })).toEqual([]);
     expect(await countsAreExact()).toBe(true);
-    const gone = await as(admin).delete(`/leads/${lead}`);
-    expect([gone.status, gone.body]).toEqual([404, NOT_FOUND]);
+  });
+
+  test('hides also a sold one, whose sale counts again after the undo', async () => {
+    const lead = await aLead({ status: 'convertido', assignedTo: await aBroker() });
+    const sold = async () => Number((await as(admin).get('/leads?status=convertido')).headers.get('x-total-count'));
+    const before = await sold();
+
+    const { body } = await as(admin).delete<{ _id: string }>(`/leads/${lead}`);
+    expect(await sold()).toBe(before - 1);
+
+    await as(admin).post(`/runs/${body._id}/undo`);
+    expect(await sold()).toBe(before);
+    expect(await countsAreExact()).toBe(true);
   });
 
   test('leaves the receipt of a batch readable, and the rest of the batch undoable', async () => {
@@ -384,7 +399,7 @@ describe('DELETE /api/leads/:id', () => {
       userId: (await aBroker()).id,
     });
 
-    expect((await as(admin).delete(`/leads/${gone}`)).status).toBe(204);
+    await eraseLead(admin, gone);
 
     expect((await as(admin).get(`/leads/batches/${body.batchId}`)).body).toMatchObject({ total: 2, moved: 2 });
     const { body: undone } = await as(admin).post(`/leads/assign/${body.batchId}/undo`);

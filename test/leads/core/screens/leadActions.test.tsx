@@ -129,5 +129,8 @@ test('an admin deletes the lead after a question, and comes to the list', async 
 
   expect(await screen.findByText('Lead deletado!')).toBeVisible();
   expect(window.location.pathname).toBe('/leads-list');
-  expect(await rowsOf('leads')).toEqual([]);
+  const [hidden] = await rowsOf('leads');
+  expect(hidden).toMatchObject({ hiddenBy: admin.id });
+  await user.click(await button('Desfazer'));
+  await waitFor(async () => expect((await rowsOf('leads'))[0]).toMatchObject({ hiddenAt: null }));
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/leads/selections.ts';
 import { as, visitor } from '#test/client.ts';
+import { eraseLead } from '#test/eraseLead.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { aLead, eventsOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -210,10 +211,11 @@ describe('GET /api/selections/:token', () => {
     const { token } = await aSelection();
     await react(token, house, true);
 
-    expect((await as(admin).delete(`/leads/${lead}`)).status).toBe(204);
+    await as(admin).delete(`/leads/${lead}`);
 
     expect((await shared(token)).status).toBe(404);
     expect((await react(token, house, false)).status).toBe(404);
+    await eraseLead(admin, lead);
     expect(await rowsOf('selectionProperties')).toEqual([]);
   });
 

@@ -60,8 +60,8 @@ describe('GET /api/audit', () => {
 
     const actions = async (query: string) => (await read(query)).map(({ action }) => action);
     expect(await actions(`?person=${ana.id}`)).toEqual(['deactivated', 'userChanged']);
-    expect(await actions('?thing=leads')).toEqual(['leadDeleted']);
-    expect(await actions(`?subject=${lead}`)).toEqual(['leadDeleted']);
+    expect(await actions(`?subject=${ana.id}`)).toEqual(['deactivated', 'userChanged']);
+    expect(await actions('?thing=leads')).toEqual(['leadsDeleted']);
     expect(await actions('?to=2026-01-01')).toEqual([]);
     expect(await as(admin).get('/audit?from=2026-03-02&to=2026-03-01')).toMatchObject({
       status: 400,
@@ -69,7 +69,11 @@ describe('GET /api/audit', () => {
     });
     const first = await as(admin).get<AuditLine[]>('/audit?pageSize=2');
     const next = await actions(`?pageSize=2&after=${first.headers.get('x-next-cursor')!}`);
-    expect([...first.body.map(({ action }) => action), ...next]).toEqual(['leadDeleted', 'deactivated', 'userChanged']);
+    expect([...first.body.map(({ action }) => action), ...next]).toEqual([
+      'leadsDeleted',
+      'deactivated',
+      'userChanged',
+    ]);
     expect(await read(`?person=${ana.id}&thing=people`)).toMatchObject([
       { changes: [] },
       { changes: [{ field: 'Campos mudados', before: null, after: 'Telefone' }] },

@@ -1,6 +1,6 @@
-import { History, Trash2, Undo2 } from 'lucide-react';
-import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
-import { ConfirmDialog, Consequence } from '@/shared/ui/dialog/ConfirmDialog';
+import { Trash2 } from 'lucide-react';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { DeletionConsequences } from '../../core/DeletionConsequences';
 import { formatLeads } from '../../core/messages';
 
 interface BulkDeleteQuestionProps {
@@ -21,14 +21,7 @@ export function BulkDeleteQuestion({ count, busy, onConfirm, onCancel }: BulkDel
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <Consequence>
-        <Undo2 size={18} />
-        Saem das listas agora. Dá para desfazer por {UNDO_HOURS} horas.
-      </Consequence>
-      <Consequence>
-        <History size={18} />
-        Depois, histórico, notas, tarefas, visitas e seleções somem para sempre.
-      </Consequence>
+      <DeletionConsequences />
     </ConfirmDialog>
   );
 }
