@@ -52,4 +52,15 @@ export interface RunKind {
   rows: (runId: string) => SQL;
   /** A reason. */
   explain: (why: string) => Words;
+  skippedFile?: SkippedFile;
+}
+
+export const SKIPPED_HEADER = ['Linha', 'Motivo'];
+
+/** A kind's own CSV of what was left out, after `SKIPPED_HEADER`. */
+export interface SkippedFile {
+  /** Names of `cells`. */
+  columns: (db: Db, runId: string) => readonly string[] | Promise<readonly string[]>;
+  /** `(position, why, detail, cells)`, the first three as in `RunKind`. */
+  rows: (runId: string) => SQL;
 }

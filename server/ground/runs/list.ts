@@ -7,10 +7,9 @@ import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors/httpError.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { countAll, readList } from '../sql/lists.ts';
+import { countAll, readList, readPages } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
-import type { ListOrder } from '../sql/order.ts';
 import type { Run, RunKind } from './kind.ts';
 import { messages } from './messages.ts';
 import { sumOf } from './steps.ts';
@@ -122,38 +121,15 @@ const ROW_COLUMNS = {
   detail: sql<string | null>`case when coalesce(r.undo_why, r.why) is not null then r.detail end`,
 };
 
-/** By page alone, because rows are many. */
-const byPosition: ListOrder<RowOf<typeof ROW_COLUMNS>> = {
-  by: sql`r.position`,
-  after: () => sql`true`,
-  cursorOf: () => null,
-};
+export const inWords = ({ explain }: RunKind, { why, detail }: { why: string | null; detail: string | null }) =>
+  detail ?? (why === null ? null : explain(why)[0]);
 
 export async function listRunRows(db: Db, kind: RunKind, id: string, query: RunRowsQuery): Promise<ListPage<RunRow>> {
   const skipped = query.skipped ? sql`coalesce(r.undo_why, r.why) is not null` : sql`true`;
   const rows = sql`from (${kind.rows(id)}) r where ${skipped}`;
-  const page = await readList(db, ROW_COLUMNS, query, byPosition, ({ cut }) => ({
-    rows: (list) => sql`select ${list} ${rows} ${cut}`,
-    count: countAll(rows),
-  }));
-  return { ...page, rows: page.rows.map((row) => inWords(kind, row)) };
-}
-
-const inWords = (kind: RunKind, { why, detail, ...row }: RowOf<typeof ROW_COLUMNS>): RunRow => ({
-  ...row,
-  why: detail ?? (why === null ? null : kind.explain(why)[0]),
-});
-
-const ROWS_PER_QUERY = 1_000;
-
-export async function* readSkippedRows(db: Db, kind: RunKind, id: string): AsyncGenerator<RunRow[]> {
-  for (let last = 0; ;) {
-    const rows = await select(db, ROW_COLUMNS)`
-      from (${kind.rows(id)}) r where coalesce(r.undo_why, r.why) is not null and r.position > ${last}
-      order by r.position limit ${ROWS_PER_QUERY}`;
-    if (rows.length > 0) yield rows.map((row) => inWords(kind, row));
-    const end = rows.at(-1);
-    if (!end || rows.length < ROWS_PER_QUERY) return;
-    last = end.position;
-  }
+  const page = await readPages(db, ROW_COLUMNS, query, sql`r.position`, rows);
+  return {
+    ...page,
+    rows: page.rows.map(({ why, detail, ...row }) => ({ ...row, why: inWords(kind, { why, detail }) })),
+  };
 }

@@ -72,6 +72,13 @@ export async function readList<Read extends Columns>(
   return { rows: shown, total, next: rows.length > limit && last ? order.cursorOf(last) : null };
 }
 
+/** Without cursors, for lists of few thousands. */
+export const readPages = <Read extends Columns>(db: Db, columns: Read, query: PageQuery, by: SQL, from: SQL) =>
+  readList(db, columns, query, { by, after: () => sql`true`, cursorOf: () => null }, ({ cut }) => ({
+    rows: (list) => sql`select ${list} ${from} ${cut}`,
+    count: countAll(from),
+  }));
+
 async function readSelects<Read extends Columns>(db: Db, columns: Read, selects: Selects, offset: number) {
   const read = () => readRows(db, columns, selects.rows);
   const count = async () => {

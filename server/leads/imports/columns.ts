@@ -4,10 +4,10 @@ import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { ColumnKind, ImportColumn } from '#contract/leads/leadImports.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
+import { SKIPPED_HEADER } from '../../ground/runs/kind.ts';
 import { ColumnValues } from './columnValues.ts';
 import { isSerial, readDate } from './dates.ts';
 import { findPreset } from './presets.ts';
-import { REFUSED_HEADER } from './refusedCsv.ts';
 
 const listed = (words: string) => words.split('|');
 
@@ -124,7 +124,7 @@ function fieldByName(name: string): ImportField | undefined {
 
 const BY_KIND: Partial<Record<ColumnKind, ImportField>> = { phone: 'phone', email: 'email' };
 
-const isRefusedFile = (header: readonly string[]) => REFUSED_HEADER.every((name, at) => header[at] === name);
+const isRefusedFile = (header: readonly string[]) => SKIPPED_HEADER.every((name, at) => header[at] === name);
 
 export const isOurs = (header: readonly string[]) => isRefusedFile(header) || findPreset(header)?.name === OUR_EXPORT;
 
@@ -173,7 +173,7 @@ export function recognizeColumns(header: readonly string[], values: readonly (Co
   const given = new Set<ImportField>();
 
   function fieldOf(name: string, at: number, kind: ColumnKind | null, some: readonly string[]): ImportField {
-    if (isRefused && at < REFUSED_HEADER.length) return 'leave';
+    if (isRefused && at < SKIPPED_HEADER.length) return 'leave';
     const byName = preset?.fieldOf(name) ?? fieldByName(name) ?? (kind ? BY_KIND[kind] : undefined);
     // 'Contato' may be a phone.
     const field = byName === 'name' && (kind === 'phone' || kind === 'email') ? kind : byName;

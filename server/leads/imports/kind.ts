@@ -119,6 +119,16 @@ export const leadImportRun: RunKind = {
     from lead_import_rows r left join leads l on l.id = r.lead_id and ${IS_SHOWN}
     where r.import_id = ${runId} and r.outcome is not null`,
   explain: explainRow,
+  // Mended, the file may be imported again.
+  skippedFile: {
+    columns: async (db, id) => (await findFile(db, id)).columns.map(({ name }) => name),
+    rows: (runId) => sql`
+      select r.line as position, r.outcome as why, r.cells,
+        case when r.result is null and r.outcome in ('novo', 'recontato', 'repetido') then 'Não importada' else r.reason end as detail
+      from lead_import_rows r join runs n on n.id = r.import_id
+      where r.import_id = ${runId} and r.outcome is not null and (
+        r.outcome in ('invalido', 'teste') or r.result = 'moved' or n.finished_at is not null and r.result is null)`,
+  },
 };
 
 export async function sweepLeadImports(db: Db): Promise<void> {

@@ -15,11 +15,9 @@ import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { headOf, IMPORT_COLUMNS, WITH_RUN } from '../../ground/runs/importHead.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
-import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
-import { countAll, readList } from '../../ground/sql/lists.ts';
+import { readPages } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
-import type { ListOrder } from '../../ground/sql/order.ts';
 import { IS_SHOWN } from '../core/filter.ts';
 import { dateOrders } from './dateOrders.ts';
 import { leadImportRun } from './kind.ts';
@@ -87,13 +85,6 @@ const ROW_COLUMNS = {
   stayed: sql<string | null>`r.stayed`,
 };
 
-/** By page alone, because rows are thousands at most. */
-const byLine: ListOrder<RowOf<typeof ROW_COLUMNS>> = {
-  by: sql`r.line`,
-  after: () => sql`true`,
-  cursorOf: () => null,
-};
-
 /** Only what the last dry run said. @throws 404 */
 export async function listRows(db: Db, id: string, query: ImportRowsQuery): Promise<ListPage<ImportRow>> {
   await findImport(db, id);
@@ -101,33 +92,5 @@ export async function listRows(db: Db, id: string, query: ImportRowsQuery): Prom
   const warned = query.warnings === 'some' ? sql`r.warnings <> '{}'` : sql`true`;
   const stayed = query.stayed === 'some' ? sql`r.stayed is not null` : sql`true`;
   const rows = sql`from lead_import_rows r where r.import_id = ${id} and ${which} and ${warned} and ${stayed}`;
-  return readList(db, ROW_COLUMNS, query, byLine, ({ cut }) => ({
-    rows: (list) => sql`select ${list} ${rows} ${cut}`,
-    count: countAll(rows),
-  }));
-}
-
-const REFUSED_COLUMNS = {
-  line: sql<number>`r.line`,
-  cells: sql<string[]>`r.cells`,
-  reason: sql<string>`case when r.result is null and r.outcome in ('novo', 'recontato', 'repetido') then 'Não importada'
-    else coalesce(r.reason, '') end`,
-};
-
-const ROWS_PER_QUERY = 1_000;
-
-/** Rows of which no lead came, with their cells as they were. */
-export async function* readRefused(db: Db, id: string): AsyncGenerator<RowOf<typeof REFUSED_COLUMNS>[]> {
-  for (let last = 0; ;) {
-    const rows = await select(db, REFUSED_COLUMNS)`
-      from lead_import_rows r join runs n on n.id = r.import_id
-      where r.import_id = ${id} and r.line > ${last} and r.outcome is not null and (
-        r.outcome in ('invalido', 'teste') or r.result = 'moved'
-        or n.finished_at is not null and r.result is null)
-      order by r.line limit ${ROWS_PER_QUERY}`;
-    if (rows.length > 0) yield rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < ROWS_PER_QUERY) return;
-    last = end.line;
-  }
+  return readPages(db, ROW_COLUMNS, query, sql`r.line`, rows);
 }

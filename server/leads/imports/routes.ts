@@ -5,17 +5,14 @@ import { idParams } from '#contract/ground/params.ts';
 import { importAnswers } from '#contract/leads/importQuestions.ts';
 import { importCheck, importRowsQuery, importRun } from '#contract/leads/leadImports.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
-import { audit, withoutHead } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
-import { sendCsv } from '../../ground/spreadsheet/csv.ts';
 import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
 import { messages } from './messages.ts';
-import { refusedCsv } from './refusedCsv.ts';
-import { findImport, listRows, readRefused } from './repository.ts';
+import { findImport, listRows } from './repository.ts';
 import { answer, startCheck, startRun } from './start.ts';
 import { readUpload, SentTable, storeUpload } from './upload.ts';
 
@@ -78,10 +75,4 @@ export function leadImportRoutes(app: App): void {
       startRun(tx, viewerOf(request), request.params.id, request.body, settings),
     ),
   );
-
-  app.get('/leads/imports/:id/refused.csv', withoutHead({ params: idParams }), async (request, reply) => {
-    const found = await findImport(db, request.params.id);
-    await audit(db, request, 'exported', { after: { what: 'refusedLeads', format: 'csv' } });
-    return sendCsv(reply, 'linhas-recusadas.csv', refusedCsv(found.columns, readRefused(db, found._id)));
-  });
 }

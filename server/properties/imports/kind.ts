@@ -115,6 +115,15 @@ export const propertyImportRun: RunKind = {
     from property_import_rows r left join properties p on p.id = r.property_id and p.deleted_at is null
     where r.import_id = ${runId} and r.outcome is not null`,
   explain: explainListing,
+  skippedFile: {
+    columns: () => ['Referência', 'Título', 'Avisos'],
+    rows: (runId) => sql`
+      select r.number as position, coalesce(r.result, r.outcome) as why, r.reason as detail,
+        array[r.listing ->> 'reference', r.listing -> 'values' ->> 'name', array_to_string(r.notes, ' ')] as cells
+      from property_import_rows r join runs n on n.id = r.import_id
+      where r.import_id = ${runId} and r.listing is not null and (r.outcome = 'invalido' or r.result = 'moved'
+        or n.finished_at is not null and r.result is null and r.outcome in ('novo', 'atualiza', 'parecido'))`,
+  },
 };
 
 export async function sweepPropertyImports(db: Db): Promise<void> {

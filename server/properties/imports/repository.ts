@@ -17,11 +17,9 @@ import type { Db } from '../../ground/db/connect.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { headOf, IMPORT_COLUMNS, WITH_RUN } from '../../ground/runs/importHead.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
-import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
-import { countAll, readList } from '../../ground/sql/lists.ts';
+import { readPages } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
-import type { ListOrder } from '../../ground/sql/order.ts';
 import { coverOf } from '../core/cover.ts';
 import { propertyImportRun } from './kind.ts';
 import { messages } from './messages.ts';
@@ -98,13 +96,6 @@ const ROW_COLUMNS = {
   missedPhotos: sql<ListingRow['missedPhotos']>`r.missed_photos`,
 };
 
-/** By page alone, because rows are thousands at most. */
-const byNumber: ListOrder<RowOf<typeof ROW_COLUMNS>> = {
-  by: sql`r.number`,
-  after: () => sql`true`,
-  cursorOf: () => null,
-};
-
 /** Only what the last dry run said. @throws 404 */
 export async function listRows(db: Db, id: string, query: ListingRowsQuery): Promise<ListPage<ListingRow>> {
   await findImport(db, id);
@@ -114,10 +105,7 @@ export async function listRows(db: Db, id: string, query: ListingRowsQuery): Pro
   const rows = sql`
     from property_import_rows r
     where r.import_id = ${id} and r.listing is not null and ${which} and ${missed} and ${noted}`;
-  return readList(db, ROW_COLUMNS, query, byNumber, ({ cut }) => ({
-    rows: (list) => sql`select ${list} ${rows} ${cut}`,
-    count: countAll(rows),
-  }));
+  return readPages(db, ROW_COLUMNS, query, sql`r.number`, rows);
 }
 
 const GONE_COLUMNS = {
@@ -127,22 +115,11 @@ const GONE_COLUMNS = {
   status: sql<PropertyStatus>`p.status`,
 };
 
-const byReference: ListOrder<RowOf<typeof GONE_COLUMNS>> = {
-  by: sql`p.reference, p.id`,
-  after: () => sql`true`,
-  cursorOf: () => null,
-};
-
 /** @throws 404 */
 export async function listGone(db: Db, id: string, query: GoneQuery): Promise<ListPage<GoneProperty>> {
   await findImport(db, id);
-  const gone = (list: ReturnType<typeof sql>) =>
-    sql`from property_imports i, lateral (select ${list} ${GONE}) p where i.id = ${id}`;
-  const found = gone(sql`p.id, p.name, p.reference, p.status`);
-  return readList(db, GONE_COLUMNS, query, byReference, ({ cut }) => ({
-    rows: (list) => sql`select ${list} ${found} ${cut}`,
-    count: countAll(found),
-  }));
+  const found = sql`from property_imports i, lateral (select p.* ${GONE}) p where i.id = ${id}`;
+  return readPages(db, GONE_COLUMNS, query, sql`p.reference, p.id`, found);
 }
 
 /** Address of a listing's first photograph. @throws 404 */
@@ -151,28 +128,4 @@ export async function findPicture(db: Db, id: string, number: number): Promise<s
     from property_import_rows r where r.import_id = ${id} and r.number = ${number}`;
   if (!row?.address) throw notFound(messages.pictureNotFound);
   return row.address;
-}
-
-const REFUSED_COLUMNS = {
-  number: sql<number>`r.number`,
-  line: sql<number>`(r.listing ->> 'line')::int`,
-  reference: sql<string>`coalesce(r.listing ->> 'reference', '')`,
-  name: sql<string>`coalesce(r.listing -> 'values' ->> 'name', '')`,
-  reason: sql<string>`coalesce(r.reason, '')`,
-  notes: sql<string[]>`r.notes`,
-};
-
-const ROWS_PER_QUERY = 1_000;
-
-export async function* readRefused(db: Db, id: string): AsyncGenerator<RowOf<typeof REFUSED_COLUMNS>[]> {
-  for (let last = 0; ;) {
-    const rows = await select(db, REFUSED_COLUMNS)`
-      from property_import_rows r
-      where r.import_id = ${id} and r.number > ${last} and r.listing is not null and (r.outcome = 'invalido' or r.result = 'moved')
-      order by r.number limit ${ROWS_PER_QUERY}`;
-    if (rows.length > 0) yield rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < ROWS_PER_QUERY) return;
-    last = end.number;
-  }
 }

@@ -9,20 +9,17 @@ import {
   propertyImportRun,
 } from '#contract/properties/propertyImports.ts';
 import type { ListingPicture, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
-import { audit, withoutHead } from '../../ground/audit/audit.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
-import { sendCsv } from '../../ground/spreadsheet/csv.ts';
 import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
 import { downloadFeed } from './download.ts';
 import { messages } from './messages.ts';
 import { smallPictures } from './picture.ts';
-import { refusedCsv } from './refusedCsv.ts';
-import { findImport, findPicture, listGone, listRows, readRefused } from './repository.ts';
+import { findImport, findPicture, listGone, listRows } from './repository.ts';
 import { choose, fetchMissedAgain, startCheck, startRun } from './start.ts';
 import { listingsUpload, readUpload, storeListings } from './upload.ts';
 
@@ -100,10 +97,4 @@ export function propertyImportRoutes(app: App): void {
   app.post('/properties/imports/:id/photos', { schema: { params: idParams } }, (request, reply) =>
     change(request, reply, request.params.id, (tx) => fetchMissedAgain(tx, request.params.id)),
   );
-
-  app.get('/properties/imports/:id/refused.csv', withoutHead({ params: idParams }), async (request, reply) => {
-    const { _id } = await findImport(db, request.params.id);
-    await audit(db, request, 'exported', { after: { what: 'refusedListings', format: 'csv' } });
-    return sendCsv(reply, 'imoveis-recusados.csv', refusedCsv(readRefused(db, _id)));
-  });
 }

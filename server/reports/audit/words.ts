@@ -45,11 +45,9 @@ const SAY: Partial<Record<AuditField, Say>> = {
   what: oneOf({
     ...{ leads: 'leads', properties: 'imóveis', results: 'resultados', everything: 'tudo', audit: 'registro' },
     ...{ receipt: 'recibo de distribuição', speed: 'velocidade' },
-    ...{
-      skippedRows: 'o que ficou de fora',
-      refusedLeads: 'linhas recusadas de leads',
-      refusedListings: 'imóveis recusados',
-    },
+    skippedRows: 'o que ficou de fora',
+    // Lines of November 2026.
+    ...{ refusedLeads: 'linhas recusadas de leads', refusedListings: 'imóveis recusados' },
   }),
   format: (value) => String(value).toUpperCase(),
   location: (value) => Object.values(value ?? {}).join(', '),

@@ -7,9 +7,10 @@ import { idempotentWrite, keyOf } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { carryOut } from '../../ground/runs/carryOut.ts';
 import type { RunKind } from '../../ground/runs/kind.ts';
-import { findRun, kindOf, listRunRows, listRuns, readSkippedRows } from '../../ground/runs/list.ts';
+import { findRun, kindOf, listRunRows, listRuns } from '../../ground/runs/list.ts';
+import { skippedCsv } from '../../ground/runs/skippedCsv.ts';
 import { cancel, startUndo } from '../../ground/runs/undo.ts';
-import { csvLine, sendCsv } from '../../ground/spreadsheet/csv.ts';
+import { sendCsv } from '../../ground/spreadsheet/csv.ts';
 import { sendList } from '../../ground/sql/lists.ts';
 import { requireExport, viewerOf } from '../../people/sessions/session.ts';
 
@@ -66,13 +67,7 @@ export const runRoutes =
         const { id } = request.params;
         const kind = await kindFor(request, id);
         await audit(db, request, 'exported', { subject: id, after: { what: 'skippedRows', format: 'csv' } });
-        return sendCsv(reply, 'o-que-ficou-de-fora.csv', skippedCsv(kind, id));
+        return sendCsv(reply, 'o-que-ficou-de-fora.csv', skippedCsv(db, kind, id));
       },
     );
-
-    async function* skippedCsv(kind: RunKind, id: string): AsyncGenerator<string> {
-      yield csvLine(['Linha', 'Nome', 'Motivo']);
-      for await (const rows of readSkippedRows(db, kind, id))
-        yield rows.map(({ position, name, why }) => csvLine([position, name, why ?? ''])).join('');
-    }
   };

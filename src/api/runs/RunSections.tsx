@@ -1,16 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RunDetail, RunSkipped } from '#contract/ground/runs.ts';
 import { formatDateTime } from '@/shared/format/dates';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Tools } from '@/shared/ui/imports/importLines';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
-import { useNotifyFailure } from '../useNotifyFailure';
 import { isAtWork, messages, namesOf, receiptOf, undoOf } from './messages';
 import { RunRows } from './RunRows';
-import { useDownloadSkippedMutation } from './runsApi';
 import { RunWorking } from './RunWorking';
+import { SkippedButton } from './SkippedButton';
 import { UndoRun } from './UndoRun';
 
 interface RunSectionsProps {
@@ -31,7 +28,7 @@ export function RunSections({ run, mayExport, children }: RunSectionsProps) {
         hint={`${receiptOf(run)}.`}
         tool={
           <Tools>
-            {mayExport && skipped + (undone?.skipped ?? 0) > 0 && <SkippedButton id={run._id} />}
+            {mayExport && <SkippedButton id={run._id} count={skipped + (undone?.skipped ?? 0)} />}
             <UndoRun run={run} />
           </Tools>
         }
@@ -70,27 +67,6 @@ function LeftOut({ title, rows }: { title: string; rows: RunSkipped[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function SkippedButton({ id }: { id: string }) {
-  const [download, { isLoading }] = useDownloadSkippedMutation();
-  const notifyFailure = useNotifyFailure();
-  const save = () =>
-    download(id)
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.downloadFailed));
-  return (
-    <BusyButton
-      data-text
-      size="small"
-      busy={isLoading}
-      busyLabel="Baixando…"
-      startIcon={<Download size={16} />}
-      onClick={() => void save()}
-    >
-      Baixar o que ficou de fora
-    </BusyButton>
   );
 }
 

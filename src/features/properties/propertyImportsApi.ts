@@ -47,7 +47,6 @@ export const {
   useChooseListingsMutation,
   useRunPropertyImportMutation,
   useFetchMissedPhotosMutation,
-  useGetRefusedListingsMutation,
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPropertyImport: build.query<PropertyImportDetail, string>({
@@ -103,9 +102,6 @@ export const {
     fetchMissedPhotos: build.mutation<PropertyImportDetail, string>({
       query: (id) => ({ url: `properties/imports/${id}/photos`, method: 'POST' }),
       invalidatesTags: onSuccess(['Import']),
-    }),
-    getRefusedListings: build.mutation<string, string>({
-      query: (id) => ({ url: `properties/imports/${id}/refused.csv`, responseHandler: 'text' }),
     }),
   }),
 });

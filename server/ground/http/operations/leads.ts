@@ -44,7 +44,6 @@ export const leads = {
     'Say what unknown values mean, and check again',
   ),
   'POST /api/leads/imports/:id/run': op<LeadImportDetail>('runImport', 'Do what the dry run said'),
-  'GET /api/leads/imports/:id/refused.csv': op('downloadRefusedRows', 'Refused rows with their reasons, as CSV'),
   'GET /api/leads/:id': op<Lead>('getLead', 'A lead'),
   'GET /api/leads/:id/history': op<LeadEvent[]>('listLeadHistory', 'What happened to a lead, in pages'),
   'PUT /api/leads/:id': op<Lead>('changeLead', 'Change a lead'),

@@ -44,7 +44,6 @@ export const properties = {
     'fetchMissedPhotos',
     'Fetch again the photographs that could not be had',
   ),
-  'GET /api/properties/imports/:id/refused.csv': op('downloadRefusedListings', 'Refused listings with reasons, as CSV'),
   'GET /api/properties/:id': op<PropertyDetail>('getProperty', 'A property'),
   'GET /api/properties/:id/similar': op<SimilarProperty[]>('listSimilarProperties', 'Available properties like it'),
   'POST /api/properties/create-property': op<PropertyDetail>('createProperty', 'Create a property', 201),

@@ -61,9 +61,6 @@ const leadImportsApi = baseApi.injectEndpoints({
       // Refused, it may have been checked again.
       invalidatesTags: (_answer, error) => ['Import', 'Run', ...(error ? [] : MOVED)],
     }),
-    getRefusedRows: build.mutation<string, string>({
-      query: (id) => ({ url: `leads/imports/${id}/refused.csv`, responseHandler: 'text' }),
-    }),
   }),
 });
 
@@ -74,5 +71,4 @@ export const {
   useCheckImportMutation,
   useAnswerImportMutation,
   useRunImportMutation,
-  useGetRefusedRowsMutation,
 } = leadImportsApi;

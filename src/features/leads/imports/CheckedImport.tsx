@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import { SkippedButton } from '@/api/runs/SkippedButton';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -11,8 +12,7 @@ import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { useRunImportMutation } from '../core/leadImportsApi';
 import { ImportRows } from './ImportRows';
-import { messages } from './messages';
-import { RefusedButton } from './RefusedButton';
+import { leftOut, messages } from './messages';
 import { isAnswered, UnknownValues } from './UnknownValues';
 import type { Chosen } from './UnknownValues';
 
@@ -88,7 +88,7 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
         title="Conferência"
         tool={
           <Tools>
-            <RefusedButton found={checked} />
+            <SkippedButton id={id} count={leftOut(checked)} />
             <Button size="small" variant="outlined" onClick={onColumns}>
               Mudar colunas
             </Button>

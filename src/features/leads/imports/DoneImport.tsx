@@ -1,14 +1,14 @@
 import { Split } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import { SkippedButton } from '@/api/runs/SkippedButton';
 import { UndoRunOf } from '@/api/runs/UndoRun';
 import { Button } from '@/shared/ui/button/Button';
 import { Tools } from '@/shared/ui/imports/importLines';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { ImportRows } from './ImportRows';
-import { messages } from './messages';
-import { RefusedButton } from './RefusedButton';
+import { leftOut, messages } from './messages';
 
 /** The result, and its undo. */
 export function DoneImport({ done }: { done: LeadImportDetail }) {
@@ -19,7 +19,7 @@ export function DoneImport({ done }: { done: LeadImportDetail }) {
       hint={state === 'undone' ? messages.undone(done) : messages.imported(done)}
       tool={
         <Tools>
-          <RefusedButton found={done} />
+          <SkippedButton id={id} count={leftOut(done)} />
           {undoable && <UndoRunOf id={id} />}
           {state === 'done' && results.created > 0 && (
             <Button size="small" variant="contained" to={paths.assignLeads(id)} startIcon={<Split size={16} />}>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
+import { SkippedButton } from '@/api/runs/SkippedButton';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -9,8 +10,7 @@ import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useRunPropertyImportMutation } from '../propertyImportsApi';
 import { AlikeAnswers } from './AlikeQuestion';
 import { ListingRows } from './ListingRows';
-import { messages } from './messages';
-import { RefusedButton } from './RefusedButton';
+import { leftOut, messages } from './messages';
 
 interface CheckedListingsProps {
   checked: PropertyImportDetail;
@@ -51,7 +51,7 @@ export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
         title="Conferência"
         tool={
           <Tools>
-            <RefusedButton found={checked} />
+            <SkippedButton id={id} count={leftOut(checked)} />
             <Button size="small" variant="outlined" onClick={onDefaults}>
               Região e corretor
             </Button>

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { WorkCard } from '@/api/runs/RunWorking';
+import { SkippedButton } from '@/api/runs/SkippedButton';
 import { UndoRunOf } from '@/api/runs/UndoRun';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
@@ -12,13 +13,12 @@ import { Tools } from '@/shared/ui/imports/importLines';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useFetchMissedPhotosMutation } from '../propertyImportsApi';
 import { ListingRows } from './ListingRows';
-import { messages } from './messages';
-import { RefusedButton } from './RefusedButton';
+import { leftOut, messages } from './messages';
 import { useSendListings } from './useSendListings';
 
 /** The result, and its undo. */
 export function DoneListings({ done }: { done: PropertyImportDetail }) {
-  const { state, address, undoable, photos } = done;
+  const { _id: id, state, address, undoable, photos } = done;
   return (
     <>
       {state === 'done' && photos.total > 0 && <Photos done={done} />}
@@ -27,8 +27,8 @@ export function DoneListings({ done }: { done: PropertyImportDetail }) {
         hint={state === 'undone' ? messages.undone(done) : messages.imported(done)}
         tool={
           <Tools>
-            <RefusedButton found={done} />
-            {undoable && <UndoRunOf id={done._id} />}
+            <SkippedButton id={id} count={leftOut(done)} />
+            {undoable && <UndoRunOf id={id} />}
             {address !== null && <ReadAgain address={address} />}
             {state === 'done' && (
               <Button size="small" variant="contained" to={paths.manageProperties()}>

@@ -17,6 +17,11 @@ export const resultNames: Record<ListingResult, string> = {
   moved: 'Mudou desde a conferência',
 };
 
+/** Listings that were, or would be, left out. */
+export const leftOut = ({ state, outcomes, results: { created, updated: changed } }: PropertyImportDetail) =>
+  outcomes.invalido +
+  (state === 'checked' ? 0 : outcomes.parecido + outcomes.novo + outcomes.atualiza - created - changed);
+
 const updated = (count: number) => pluralize(count, 'atualizado', 'atualizados');
 const photos = (count: number) => pluralize(count, 'foto', 'fotos');
 
@@ -42,7 +47,6 @@ export const messages = {
   },
   runFailed: 'Não foi possível importar',
   photosFailed: 'Não foi possível buscar as fotos de novo',
-  downloadFailed: 'Não foi possível baixar os recusados',
   reading: ({ sent, total }: { sent: number; total: number }) =>
     sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
   readingFeed: 'Lendo o feed…',

@@ -44,8 +44,8 @@ function failuresOf(source: PageSource): string[] {
 const FAILURES = `
 api/exports/ExportMenu: Não foi possível exportar
 api/runs/RunRows: Não foi possível carregar a lista
-api/runs/RunSections: Não foi possível baixar o que ficou de fora
 api/runs/RunWorking: Não foi possível cancelar
+api/runs/SkippedButton: Não foi possível baixar o que ficou de fora
 api/runs/useRunUndo: Não foi possível desfazer
 app/layout/LogoutDialog: Não foi possível enviar tudo. Você pode descartar ou deixar neste aparelho.
 app/layout/QuickSearch: Não foi possível buscar agora
@@ -149,7 +149,6 @@ leads/imports/ColumnsForm: Não foi possível conferir a planilha
 leads/imports/ImportLeadsPage: Não foi possível enviar. Tente de novo
 leads/imports/ImportRows: Erro ao carregar as linhas
 leads/imports/LeadImportPage: Erro ao carregar a importação
-leads/imports/RefusedButton: Não foi possível baixar as linhas
 leads/imports/UnknownValues: Não foi possível guardar as respostas
 leads/lead/CorrectDialog: Não foi possível corrigir os dados
 leads/lead/DeleteQuestion: Erro ao deletar lead.
@@ -199,7 +198,6 @@ properties/imports/GoneProperties: Erro ao carregar os imóveis que saíram do a
 properties/imports/ImportPropertiesPage: Não foi possível enviar. Tente de novo
 properties/imports/ListingRows: Erro ao carregar os imóveis do arquivo
 properties/imports/PropertyImportPage: Erro ao carregar a importação
-properties/imports/RefusedButton: Não foi possível baixar os recusados
 properties/imports/useSendListings: Não foi possível enviar. Tente de novo
 properties/manage/EditDialog: Erro ao carregar imóveis.
 properties/manage/EditForm: Erro ao atualizar imóvel.

@@ -22,7 +22,7 @@ describe('the file of refused rows', () => {
   async function refusedOf(file: string): Promise<string> {
     const { imported, client, at } = importing(admin);
     const { _id } = await imported(`${file}Bia;11933333333;;\n`);
-    return (await client.get<string>(`${at(_id)}/refused.csv`)).body;
+    return (await client.get<string>(`/runs/${_id}/skipped.csv`)).body;
   }
 
   const windows1252 = (text: string) => Buffer.from(text.replaceAll('“', '\u0093').replaceAll('”', '\u0094'), 'latin1');

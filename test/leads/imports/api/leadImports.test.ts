@@ -359,7 +359,7 @@ describe('the import', () => {
     const { imported, client, at } = importing(admin);
     const { _id } = await imported('Nome;Fone\nRita;123\nCaio;11912345678\n=1+1;\n');
 
-    const { body } = await client.get<string>(`${at(_id)}/refused.csv`);
+    const { body } = await client.get<string>(`/runs/${_id}/skipped.csv`);
 
     expect(body.split('\r\n').slice(0, 3)).toEqual([
       '"Linha";"Motivo";"Nome";"Fone"',
@@ -435,7 +435,7 @@ describe('a large file', () => {
     expect(body).toMatchObject({ state: 'done', undoable: true, results: { created: body.done } });
     expect(body.done).toBeLessThan(COUNT);
     expect(await rowsOf('leads')).toHaveLength(body.done);
-    const refused = (await client.get<string>(`${at(_id)}/refused.csv`)).body.trim().split('\r\n');
+    const refused = (await client.get<string>(`/runs/${_id}/skipped.csv`)).body.trim().split('\r\n');
     expect(refused).toHaveLength(2 + COUNT - body.done);
     expect(refused.at(-1)).toMatch(/"Não importada";"Pessoa 0 de novo"/);
 

@@ -1,9 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/imports/ImportLeadsPage';
 import '@/features/leads/imports/LeadImportPage';
 import { screen } from '@testing-library/react';
 import { importing } from '#test/leadImports.ts';
-import { loseNextCall } from '#test/network.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { admin, leadNames, setUpLeadImports } from './leadImportsSetup.ts';
 
@@ -28,16 +26,4 @@ test('imports nothing when another admin has checked with other columns since, a
   expect(await screen.findByText(/A planilha foi conferida de novo, com outras colunas/)).toBeVisible();
   expect(await screen.findByText('(11) 98765-4321')).toBeVisible();
   expect(await leadNames()).toEqual([]);
-});
-
-test('lists past imports, and says so when they do not load', async () => {
-  await importing(admin).imported(FILE);
-  loseNextCall('GET', /leads\/imports\?/);
-  const { user } = renderApp('/importar-leads', { as: admin });
-
-  expect(await screen.findByText('Erro ao carregar as importações')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  const row = await screen.findByRole('link', { name: /2 leads.*contatos\.csv.*Helena Prado.*Dá para desfazer/ });
-  await user.click(row);
-  expect(await screen.findByRole('heading', { level: 1, name: 'contatos.csv' })).toBeVisible();
 });

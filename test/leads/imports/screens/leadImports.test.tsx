@@ -121,7 +121,7 @@ test('says what a canceled import has written, that it stays, and takes it back'
   expect(
     screen.getByText('2 de 3 linhas · 2 leads criados · o que entrou fica, a não ser que você desfaça'),
   ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Baixar linhas recusadas' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Baixar o que ficou de fora' })).toBeVisible();
   expect(screen.getByText(/tentativas, tarefas, visitas, bolsão e .*\(Velocidade\) ficam de fora/)).toBeVisible();
   const [rita] = (await as(admin).get<Lead[]>('/leads?q=Rita')).body;
   await as(admin).post(`/leads/${rita!._id}/notes`, { text: 'Liguei' });

@@ -365,7 +365,7 @@ describe('the import', () => {
     const { imported, client, at } = importingProperties(admin);
     const { _id } = await imported(feedOf({}, { reference: 'AP2', title: '=1+1', price: null }));
 
-    const { body } = await client.get<string>(`${at(_id)}/refused.csv`);
+    const { body } = await client.get<string>(`/runs/${_id}/skipped.csv`);
 
     expect(body).toContain('"Sem preço";"AP2"');
     expect(body).toContain(`"'=1+1"`);

@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { useNotifyFailure } from '../useNotifyFailure';
+import { messages } from './messages';
+import { useDownloadSkippedMutation } from './runsApi';
+
+/** `count`: rows that were left out. */
+export function SkippedButton({ id, count }: { id: string; count: number }) {
+  const [download, { isLoading }] = useDownloadSkippedMutation();
+  const notifyFailure = useNotifyFailure();
+  if (count === 0) return null;
+  const save = () =>
+    download(id)
+      .unwrap()
+      .catch((error: unknown) => notifyFailure(error, messages.downloadFailed));
+  return (
+    <BusyButton
+      data-text
+      size="small"
+      busy={isLoading}
+      busyLabel="Baixando…"
+      startIcon={<Download size={16} />}
+      onClick={() => void save()}
+    >
+      Baixar o que ficou de fora
+    </BusyButton>
+  );
+}
