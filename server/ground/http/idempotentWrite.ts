@@ -100,6 +100,20 @@ export async function idempotentWrite<Body>(
   return send(reply, await idempotentAnswer(request, async (tx) => ({ status, body: await write(tx) })));
 }
 
+/** Changes the record of `request.params.id`, and answers with it as it then is. */
+export const changeOf =
+  <Body>(find: (tx: Db, id: string) => Promise<Body>) =>
+  (
+    request: FastifyRequest & { params: { id: string } },
+    reply: FastifyReply<{ Reply: Body }>,
+    write: (tx: Db, id: string) => Promise<void>,
+  ) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
+      const { id } = request.params;
+      await write(tx, id);
+      return find(tx, id);
+    });
+
 /**
  * For work too long for a transaction: it precedes the one that stores the answer. Parallel requests may repeat the
  * work; both get the same answer.

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadImportKeys, leadImports } from '../../ground/db/schema/leadImports.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
-import type { Passed, Run, RunKind, Step, StepSettings } from '../../ground/runs/kind.ts';
-import { select } from '../../ground/sql/columns.ts';
-import type { Columns, RowOf } from '../../ground/sql/columns.ts';
+import type { Run, RunKind, StepSettings } from '../../ground/runs/kind.ts';
+import { stepsOver } from '../../ground/runs/stepsOver.ts';
 import { IS_SHOWN } from '../core/filter.ts';
 import { notifyNewLeads } from '../core/notifyNewLeads.ts';
 import { importRows } from './act.ts';
@@ -28,34 +26,15 @@ export const changeFile = (tx: Db, id: string, change: Partial<Import>) =>
 
 const LINE = { line: sql<number>`r.line` };
 
-/** The rows of the next part that this step may change. */
-const readPart = <Read extends Columns>(tx: Db, { id, last }: Run, columns: Read, which: SQL, limit: number) =>
-  select(tx, columns)`
-  from (
-    select * from lead_import_rows n where n.import_id = ${id} and n.line > ${last} order by n.line limit ${limit}
-  ) r where ${which} order by r.line`;
-
-/** Fewer than in a move: these are also read and compared. */
-const rowsPerPart = ({ leadsPerPart }: StepSettings) => Math.ceil(leadsPerPart * 0.4);
-
-/** A step, of rows that `act` may change. */
-const stepOf =
-  <Read extends Columns>(
-    columns: Read,
-    which: SQL,
-    act: (tx: Db, run: Run, file: Import, rows: RowsOf<Read>) => Promise<Passed['counts']>,
-  ): Step =>
-  async (tx, run, settings) => {
-    const limit = rowsPerPart(settings);
-    const part = await readPart(tx, run, LINE, sql`true`, limit);
-    const rows = await readPart(tx, run, { ...LINE, ...columns }, which, limit);
-    const counts = await act(tx, run, await findFile(tx, run.id), rows);
-    return { rows: part.length, last: part.at(-1)?.line ?? run.last, counts };
-  };
-
-type RowsOf<Read extends Columns> = RowOf<typeof LINE & Read>[];
+const stepOf = stepsOver({
+  table: sql`lead_import_rows`,
+  position: sql`line`,
+  // Fewer than in a move: these are also read and compared.
+  most: ({ leadsPerPart }) => Math.ceil(leadsPerPart * 0.4),
+});
 
 const CHECKED_COLUMNS = {
+  ...LINE,
   outcome: sql<Parameters<typeof importRows>[2][number]['outcome']>`r.outcome`,
   lead: sql<Parameters<typeof importRows>[2][number]['lead']>`r.lead`,
   leadId: sql<string | null>`r.lead_id`,
@@ -63,6 +42,7 @@ const CHECKED_COLUMNS = {
 };
 
 const IMPORTED_COLUMNS = {
+  ...LINE,
   result: sql<Parameters<typeof takeBackRows>[2][number]['result']>`r.result`,
   leadId: sql<string>`r.lead_id`,
   added: sql<Parameters<typeof takeBackRows>[2][number]['added']>`r.added`,
@@ -91,17 +71,17 @@ export const leadImportRun: RunKind = {
   rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
   isAwaited: false,
   steps: {
-    checking: stepOf({ cells: sql<string[]>`r.cells` }, sql`true`, async (tx, { id }, file, rows) => {
-      const { columns, preset, source, answers: given } = file;
+    checking: stepOf({ ...LINE, cells: sql<string[]>`r.cells` }, sql`true`, async (tx, { id }, rows) => {
+      const { columns, preset, source, answers: given, asked: before } = await findFile(tx, id);
       const { outcomes, asked } = await checkRows(tx, id, rows, { columns, preset, source, given, now: Date.now() });
-      await changeFile(tx, id, { asked: mergeAsked(file.asked, asked) });
+      await changeFile(tx, id, { asked: mergeAsked(before, asked) });
       return outcomes;
     }),
-    running: stepOf(CHECKED_COLUMNS, sql`r.lead is not null`, (tx, { id: importId, actorId }, file, rows) => {
-      const { fileName, preset, withDuplicates } = file;
+    running: stepOf(CHECKED_COLUMNS, sql`r.lead is not null`, async (tx, { id: importId, actorId }, rows) => {
+      const { fileName, preset, withDuplicates } = await findFile(tx, importId);
       return importRows(tx, { importId, fileName, actorId, preset, withDuplicates }, rows);
     }),
-    undoing: stepOf(IMPORTED_COLUMNS, sql`r.result in ('created', 'added')`, async (tx, run, _file, rows) => {
+    undoing: stepOf(IMPORTED_COLUMNS, sql`r.result in ('created', 'added')`, async (tx, run, rows) => {
       const { id: importId, undoneBy, actorId } = run;
       const { taken, skipped } = await takeBackRows(tx, { importId, actorId: undoneBy ?? actorId }, rows);
       return { restored: taken, stayed: skipped };

@@ -1,13 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mixed, object } from 'yup';
 import { listOf } from '#contract/ground/fields.ts';
 import { idParams } from '#contract/ground/params.ts';
 import { importAnswers } from '#contract/leads/importQuestions.ts';
 import { importCheck, importRowsQuery, importRun } from '#contract/leads/leadImports.ts';
-import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
-import type { Db } from '../../ground/db/connect.ts';
-import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
+import { changeOf, idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
@@ -26,18 +23,7 @@ const upload = object({
 
 export function leadImportRoutes(app: App): void {
   const { db, settings } = app;
-
-  /** Answers with the import as it then is. */
-  const change = (
-    request: FastifyRequest,
-    reply: FastifyReply<{ Reply: LeadImportDetail }>,
-    id: string,
-    write: (tx: Db) => Promise<void>,
-  ) =>
-    idempotentWrite(request, reply, 200, async (tx) => {
-      await write(tx);
-      return findImport(tx, id);
-    });
+  const change = changeOf(findImport);
 
   app.post(
     '/leads/imports',
@@ -61,18 +47,14 @@ export function leadImportRoutes(app: App): void {
   );
 
   app.put('/leads/imports/:id/check', { schema: { params: idParams, body: importCheck } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startCheck(tx, request.params.id, request.body, settings)),
+    change(request, reply, (tx, id) => startCheck(tx, id, request.body, settings)),
   );
 
   app.put('/leads/imports/:id/answers', { schema: { params: idParams, body: importAnswers } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) =>
-      answer(tx, viewerOf(request), request.params.id, request.body, settings),
-    ),
+    change(request, reply, (tx, id) => answer(tx, viewerOf(request), id, request.body, settings)),
   );
 
   app.post('/leads/imports/:id/run', { schema: { params: idParams, body: importRun } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) =>
-      startRun(tx, viewerOf(request), request.params.id, request.body, settings),
-    ),
+    change(request, reply, (tx, id) => startRun(tx, viewerOf(request), id, request.body, settings)),
   );
 }

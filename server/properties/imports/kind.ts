@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { propertyImports } from '../../ground/db/schema/propertyImports.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
-import type { Passed, Run, RunKind, Step } from '../../ground/runs/kind.ts';
-import { select } from '../../ground/sql/columns.ts';
-import type { Columns, RowOf } from '../../ground/sql/columns.ts';
+import type { RunKind } from '../../ground/runs/kind.ts';
+import { stepsOver } from '../../ground/runs/stepsOver.ts';
 import { importListings } from './act.ts';
 import type { CheckedListing } from './act.ts';
 import { checkListings } from './check.ts';
@@ -29,30 +27,11 @@ export const changeFile = (tx: Db, id: string, change: Partial<Import>) =>
 /** Each has forty values to check. */
 export const LISTINGS_PER_PART = 50;
 
-const NUMBER = { number: sql<number>`r.number` };
-
-/** The rows of the next part that this step may change. */
-const readPart = <Read extends Columns>(tx: Db, { id, last }: Run, columns: Read, which: SQL) => select(tx, columns)`
-  from (
-    select * from property_import_rows n where n.import_id = ${id} and n.number > ${last}
-    order by n.number limit ${LISTINGS_PER_PART}
-  ) r where ${which} order by r.number`;
-
-type RowsOf<Read extends Columns> = RowOf<typeof NUMBER & Read>[];
-
-/** A step, of listings that `act` may change. */
-const stepOf =
-  <Read extends Columns>(
-    columns: Read,
-    which: SQL,
-    act: (tx: Db, run: Run, rows: RowsOf<Read>) => Promise<Passed['counts']>,
-  ): Step =>
-  async (tx, run) => {
-    const part = await readPart(tx, run, NUMBER, sql`true`);
-    const rows = await readPart(tx, run, { ...NUMBER, ...columns }, which);
-    const counts = await act(tx, run, rows);
-    return { rows: part.length, last: part.at(-1)?.number ?? run.last, counts };
-  };
+const stepOf = stepsOver({
+  table: sql`property_import_rows`,
+  position: sql`number`,
+  most: () => LISTINGS_PER_PART,
+});
 
 export const STORED_COLUMNS = {
   number: sql<number>`r.number`,
@@ -72,6 +51,7 @@ const CHECKED_COLUMNS = {
 };
 
 const IMPORTED_COLUMNS = {
+  number: sql<number>`r.number`,
   result: sql<ImportedListing['result']>`r.result`,
   propertyId: sql<string>`r.property_id`,
   writtenAt: sql<string>`r.written_at`,

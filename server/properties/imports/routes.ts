@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idParams } from '#contract/ground/params.ts';
 import {
   listingChoice,
@@ -8,11 +7,10 @@ import {
   pictureParams,
   propertyImportRun,
 } from '#contract/properties/propertyImports.ts';
-import type { ListingPicture, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
+import type { ListingPicture } from '#contract/properties/propertyImports.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
-import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
-import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
+import { changeOf, idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
@@ -28,18 +26,7 @@ const READING = 10 * 60_000;
 
 export function propertyImportRoutes(app: App): void {
   const { db, safeFetcher, settings } = app;
-
-  /** Answers with the import as it then is. */
-  const change = (
-    request: FastifyRequest,
-    reply: FastifyReply<{ Reply: PropertyImportDetail }>,
-    id: string,
-    write: (tx: Db) => Promise<void>,
-  ) =>
-    idempotentWrite(request, reply, 200, async (tx) => {
-      await write(tx);
-      return findImport(tx, id);
-    });
+  const change = changeOf(findImport);
 
   const upload = {
     preValidation: readUpload,
@@ -81,20 +68,18 @@ export function propertyImportRoutes(app: App): void {
   );
 
   app.put('/properties/imports/:id/check', { schema: { params: idParams, body: listingsCheck } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startCheck(tx, request.params.id, request.body, settings)),
+    change(request, reply, (tx, id) => startCheck(tx, id, request.body, settings)),
   );
 
   app.put('/properties/imports/:id/choice', { schema: { params: idParams, body: listingChoice } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => choose(tx, request.params.id, request.body, settings)),
+    change(request, reply, (tx, id) => choose(tx, id, request.body, settings)),
   );
 
   app.post('/properties/imports/:id/run', { schema: { params: idParams, body: propertyImportRun } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) =>
-      startRun(tx, viewerOf(request), request.params.id, request.body, settings),
-    ),
+    change(request, reply, (tx, id) => startRun(tx, viewerOf(request), id, request.body, settings)),
   );
 
   app.post('/properties/imports/:id/photos', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => fetchMissedAgain(tx, request.params.id)),
+    change(request, reply, (tx, id) => fetchMissedAgain(tx, id)),
   );
 }
