@@ -41,6 +41,8 @@ interface UploadProps<Sent> {
   showsError?: boolean;
 }
 
+const percentOf = ({ sent, total }: Progress) => `Enviando… ${Math.floor((100 * sent) / total)} %`;
+
 function reasonBelow(error: unknown) {
   const detail = failureReason(error);
   return detail !== undefined && detail !== serverMessage(error) ? { detail } : {};
@@ -75,5 +77,13 @@ export function useUpload<Sent>({ name, start, pathOf, texts, showsError = false
     else if (!isShown) notifyFailure(error, texts.failed, reasonBelow(error));
   }
 
-  return { send, sent: upload?.sent, progress: upload?.progress ?? null, error: upload?.error };
+  const { progress = null, error } = upload ?? {};
+  const doing = progress && progress.sent < progress.total ? percentOf(progress) : 'Lendo…';
+  return {
+    send,
+    sent: upload?.sent,
+    doing,
+    busy: progress !== null,
+    failure: error === undefined ? null : (failureReason(error) ?? texts.failed),
+  };
 }

@@ -3,15 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Run, RunRow } from '#contract/ground/runs.ts';
 import { formatNumber } from '@/shared/format/numbers';
-import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
-import { Chips, Line, LineNumber, Lines, Reason, Tag } from '@/shared/ui/imports/importLines';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { Line, LineNumber, Reason, Tag } from '@/shared/ui/imports/importLines';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGrowingList } from '../useGrowingList';
 import { KINDS, messages } from './messages';
+import { RowList } from './RowList';
 import { useGetRunRowsInfiniteQuery } from './runsApi';
 
 export const RowSkeletons = () =>
@@ -26,34 +22,22 @@ export const RowSkeletons = () =>
 /** One by one. */
 export function RunRows({ run }: { run: Run }) {
   const { _id: id, skipped, undone } = run;
-  const [onlySkipped, setOnlySkipped] = useState(false);
-  const list = useGrowingList(useGetRunRowsInfiniteQuery({ id, skipped: onlySkipped ? 'some' : undefined }));
+  const [shown, setShown] = useState<'some'>();
+  const list = useGrowingList(useGetRunRowsInfiniteQuery({ id, skipped: shown }));
   return (
-    <>
-      <Chips role="group" aria-label="Mostrar">
-        <ChoiceChip aria-pressed={!onlySkipped} onClick={() => setOnlySkipped(false)}>
-          Tudo
-        </ChoiceChip>
-        <ChoiceChip aria-pressed={onlySkipped} onClick={() => setOnlySkipped(true)}>
-          Só o que ficou de fora <span>{formatNumber(skipped + (undone?.skipped ?? 0))}</span>
-        </ChoiceChip>
-      </Chips>
-      {list.failed && <LoadFailed text={messages.rowsFailed} onRetry={list.reload} />}
-      {!list.rows && !list.failed && (
-        <Loading text="Carregando…">
-          <RowSkeletons />
-        </Loading>
-      )}
-      {list.rows?.length === 0 && <EmptyState title={messages.noRows} />}
-      {list.rows && list.rows.length > 0 && (
-        <Lines aria-label="Um por um">
-          {list.rows.map((row) => (
-            <RowLine key={row.position} run={run} row={row} />
-          ))}
-        </Lines>
-      )}
-      <LoadMore more={list.more} failedText={messages.rowsFailed} />
-    </>
+    <RowList
+      list={list}
+      label="Um por um"
+      all="Tudo"
+      choices={[{ value: 'some', label: 'Só o que ficou de fora', count: skipped + (undone?.skipped ?? 0) }]}
+      shown={shown}
+      onShow={setShown}
+      skeletons={<RowSkeletons />}
+      none={messages.noRows}
+      failed={messages.rowsFailed}
+    >
+      {(row) => <RowLine key={row.position} run={run} row={row} />}
+    </RowList>
   );
 }
 

@@ -1,12 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import type { CheckedProps } from '@/api/runs/ImportSteps';
 import { SkippedButton } from '@/api/runs/SkippedButton';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { Tools } from '@/shared/ui/imports/importLines';
+import { RunAct, Tools } from '@/shared/ui/imports/importLines';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
@@ -16,13 +16,8 @@ import { leftOut, messages } from './messages';
 import { isAnswered, UnknownValues } from './UnknownValues';
 import type { Chosen } from './UnknownValues';
 
-interface CheckedImportProps {
-  checked: LeadImportDetail;
-  onColumns: () => void;
-}
-
 /** The dry run: its act comes first, since the rows may be many thousands. */
-export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
+export function CheckedImport({ checked, onChange }: CheckedProps<LeadImportDetail>) {
   const { _id: id, outcomes, warnings, earlier, withBroker, columns, source, questions } = checked;
   const [withDuplicates, setWithDuplicates] = useState(false);
   const [notify, setNotify] = useState(false);
@@ -51,7 +46,7 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
             ...messages.sales(checked.sales),
           ]}
         />
-        <Act>
+        <RunAct>
           {duplicado > 0 && (
             <SwitchRow
               label={messages.withDuplicates(duplicado)}
@@ -82,14 +77,14 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
           ) : (
             <p>{messages.answerFirst}</p>
           )}
-        </Act>
+        </RunAct>
       </SectionCard>
       <SectionCard
         title="Conferência"
         tool={
           <Tools>
             <SkippedButton id={id} count={leftOut(checked)} />
-            <Button size="small" variant="outlined" onClick={onColumns}>
+            <Button size="small" variant="outlined" onClick={onChange}>
               Mudar colunas
             </Button>
           </Tools>
@@ -100,12 +95,3 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
     </>
   );
 }
-
-const Act = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  justifyItems: 'start',
-  padding: 20,
-  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
-}));

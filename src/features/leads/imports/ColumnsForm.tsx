@@ -4,28 +4,21 @@ import { IMPORT_FIELDS } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { serverMessage } from '@/api/apiError';
+import type { SettingsProps } from '@/api/runs/ImportSteps';
 import { useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { formatDate } from '@/shared/format/dates';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
-import { StepActs } from '@/shared/ui/imports/StepActs';
+import { CheckActs } from '@/shared/ui/imports/CheckActs';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useCheckImportMutation } from '../core/leadImportsApi';
 import { sourceOptions } from '../core/sourceOptions';
 import { fieldNames, kindNames, messages } from './messages';
 
-interface ColumnsFormProps {
-  read: LeadImportDetail;
-  onChecked: () => void;
-  /** To the dry run as it is. */
-  onBack: (() => void) | undefined;
-}
-
 const isField = (value: string): value is ImportField => IMPORT_FIELDS.some((field) => field === value);
 
 /** The meaning of each column, with samples of its values. */
-export function ColumnsForm({ read, onChecked, onBack }: ColumnsFormProps) {
+export function ColumnsForm({ read, onChecked, onBack }: SettingsProps<LeadImportDetail>) {
   const [fields, setFields] = useState(read.columns.map(({ field }) => field));
   const [source, setSource] = useState(read.source);
   const [check, { isLoading, error }] = useCheckImportMutation();
@@ -75,12 +68,12 @@ export function ColumnsForm({ read, onChecked, onBack }: ColumnsFormProps) {
             onChange={setSource}
           />
         </div>
-        {error && <p role="alert">{serverMessage(error) ?? messages.checkFailed}</p>}
-        <StepActs onBack={onBack}>
-          <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
-            Conferir
-          </BusyButton>
-        </StepActs>
+        <CheckActs
+          busy={isLoading}
+          failure={error && (serverMessage(error) ?? messages.checkFailed)}
+          onCheck={() => void submit()}
+          onBack={onBack}
+        />
       </Foot>
     </SectionCard>
   );

@@ -1,5 +1,4 @@
 import { paths } from '#contract/ground/paths.ts';
-import { failureReason } from '@/api/failureReason';
 import { useUpload } from '@/api/useUpload';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
@@ -10,7 +9,7 @@ import { SendFile } from './SendFile';
 
 export function ImportLeadsPage() {
   const [upload] = useUploadLeadsMutation();
-  const { send, progress, error } = useUpload<File>({
+  const { send, busy, doing, failure } = useUpload<File>({
     name: 'leads',
     start: (file, onProgress) => upload({ file, onProgress }),
     pathOf: paths.leadImport,
@@ -31,12 +30,7 @@ export function ImportLeadsPage() {
         back={{ to: paths.leadsList(), label: 'Leads' }}
       />
       <Sections>
-        <SendFile
-          busy={progress !== null}
-          doing={progress ? messages.reading(progress) : ''}
-          error={error === undefined ? null : (failureReason(error) ?? messages.readFailed)}
-          onFile={(file) => void send(file)}
-        />
+        <SendFile busy={busy} doing={doing} error={failure} onFile={(file) => void send(file)} />
       </Sections>
     </>
   );

@@ -6,16 +6,12 @@ import { formatPhone } from '#contract/ground/phone.ts';
 import { ROW_OUTCOMES } from '#contract/leads/importValues.ts';
 import type { RowOutcome } from '#contract/leads/importValues.ts';
 import type { ImportRow, LeadImportDetail } from '#contract/leads/leadImports.ts';
+import { RowList } from '@/api/runs/RowList';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber, formatWholeReais } from '@/shared/format/numbers';
-import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
-import { Chips, Line, LineNumber, Lines, Reason, Tag } from '@/shared/ui/imports/importLines';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { Line, LineNumber, Reason, Tag } from '@/shared/ui/imports/importLines';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetImportRowsInfiniteQuery } from '../core/leadImportsApi';
 import { messages, outcomeNames, tagOf } from './messages';
@@ -42,43 +38,23 @@ export function ImportRows({ found: { _id: id, state, outcomes, warned, skipped 
     }),
   );
   return (
-    <>
-      <Chips role="group" aria-label="Mostrar">
-        <ChoiceChip aria-pressed={shown === undefined} onClick={() => setShown(undefined)}>
-          Todas
-        </ChoiceChip>
-        {ROW_OUTCOMES.filter((name) => outcomes[name] > 0).map((name) => (
-          <ChoiceChip key={name} aria-pressed={shown === name} onClick={() => setShown(name)}>
-            {outcomeNames[name]} <span>{formatNumber(outcomes[name])}</span>
-          </ChoiceChip>
-        ))}
-        {skipped > 0 && (
-          <ChoiceChip aria-pressed={shown === 'stayed'} onClick={() => setShown('stayed')}>
-            Ficaram <span>{formatNumber(skipped)}</span>
-          </ChoiceChip>
-        )}
-        {warned > 0 && (
-          <ChoiceChip aria-pressed={shown === 'warned'} onClick={() => setShown('warned')}>
-            Com aviso <span>{formatNumber(warned)}</span>
-          </ChoiceChip>
-        )}
-      </Chips>
-      {list.failed && <LoadFailed text={messages.rowsFailed} onRetry={list.reload} />}
-      {!list.rows && !list.failed && (
-        <Loading text="Carregando linhas…">
-          <LineSkeletons />
-        </Loading>
-      )}
-      {list.rows?.length === 0 && <EmptyState title={messages.noRows} />}
-      {list.rows && list.rows.length > 0 && (
-        <Lines aria-label="Linhas da planilha">
-          {list.rows.map((row) => (
-            <RowLine key={row.line} row={row} state={state} />
-          ))}
-        </Lines>
-      )}
-      <LoadMore more={list.more} failedText={messages.rowsFailed} />
-    </>
+    <RowList
+      list={list}
+      label="Linhas da planilha"
+      all="Todas"
+      choices={[
+        ...ROW_OUTCOMES.map((value) => ({ value, label: outcomeNames[value], count: outcomes[value] })),
+        { value: 'stayed' as const, label: 'Ficaram', count: skipped },
+        { value: 'warned' as const, label: 'Com aviso', count: warned },
+      ].filter(({ count }) => count > 0)}
+      shown={shown}
+      onShow={setShown}
+      skeletons={<LineSkeletons />}
+      none={messages.noRows}
+      failed={messages.rowsFailed}
+    >
+      {(row) => <RowLine key={row.line} row={row} state={state} />}
+    </RowList>
   );
 }
 

@@ -107,8 +107,6 @@ export const messages = {
   checkFailed: 'Não foi possível conferir a planilha',
   answerFailed: 'Não foi possível guardar as respostas',
   runFailed: 'Não foi possível importar',
-  reading: ({ sent, total }: { sent: number; total: number }) =>
-    sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
   noRows: 'Nenhuma linha assim',
   valuesLeftOut,
   leftOut: ({ columns, preset }: LeadImportDetail) => [

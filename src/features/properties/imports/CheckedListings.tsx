@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
+import type { CheckedProps } from '@/api/runs/ImportSteps';
 import { SkippedButton } from '@/api/runs/SkippedButton';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { Tools } from '@/shared/ui/imports/importLines';
+import { RunAct, Tools } from '@/shared/ui/imports/importLines';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useRunPropertyImportMutation } from '../propertyImportsApi';
@@ -12,13 +12,8 @@ import { AlikeAnswers } from './AlikeQuestion';
 import { ListingRows } from './ListingRows';
 import { leftOut, messages } from './messages';
 
-interface CheckedListingsProps {
-  checked: PropertyImportDetail;
-  onDefaults: () => void;
-}
-
 /** The dry run: its act comes first, since the listings may be thousands. */
-export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
+export function CheckedListings({ checked, onChange }: CheckedProps<PropertyImportDetail>) {
   const { _id: id, outcomes, warnings, checkedAt } = checked;
   const [run, { isLoading }] = useRunPropertyImportMutation();
   const notifyFailure = useNotifyFailure();
@@ -34,25 +29,25 @@ export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
         hint="Nada foi gravado ainda. As fotos são buscadas depois, em segundo plano: as dez primeiras de cada imóvel."
       >
         <Warnings texts={warnings} />
-        <Act>
+        <RunAct>
           <BusyButton
             variant="contained"
             color="accent"
             busy={isLoading}
             busyLabel="Importando…"
             aria-disabled={count === 0}
-            onClick={() => count > 0 && void start()}
+            onClick={() => void start()}
           >
             {messages.act(outcomes)}
           </BusyButton>
-        </Act>
+        </RunAct>
       </SectionCard>
       <SectionCard
         title="Conferência"
         tool={
           <Tools>
             <SkippedButton id={id} count={leftOut(checked)} />
-            <Button size="small" variant="outlined" onClick={onDefaults}>
+            <Button size="small" variant="outlined" onClick={onChange}>
               Região e corretor
             </Button>
           </Tools>
@@ -64,10 +59,3 @@ export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
     </>
   );
 }
-
-const Act = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  padding: 20,
-  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
-}));

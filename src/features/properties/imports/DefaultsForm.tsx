@@ -3,25 +3,18 @@ import { useState } from 'react';
 import { REGIONS } from '#contract/ground/regions.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { serverMessage } from '@/api/apiError';
+import type { SettingsProps } from '@/api/runs/ImportSteps';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
-import { StepActs } from '@/shared/ui/imports/StepActs';
+import { CheckActs } from '@/shared/ui/imports/CheckActs';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useCheckListingsMutation } from '../propertyImportsApi';
 import { messages } from './messages';
 
-interface DefaultsFormProps {
-  read: PropertyImportDetail;
-  onChecked: () => void;
-  /** To the dry run as it is. */
-  onBack: (() => void) | undefined;
-}
-
 /** Values for fields that the file may lack. */
-export function DefaultsForm({ read, onChecked, onBack }: DefaultsFormProps) {
+export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<PropertyImportDetail>) {
   const [region, setRegion] = useState<string>(read.region ?? '');
   const [broker, setBroker] = useState(read.broker?._id ?? '');
   const [check, { isLoading, error }] = useCheckListingsMutation();
@@ -64,12 +57,12 @@ export function DefaultsForm({ read, onChecked, onBack }: DefaultsFormProps) {
             onChange={setBroker}
           />
         </div>
-        {error && <p role="alert">{serverMessage(error) ?? messages.checkFailed}</p>}
-        <StepActs onBack={onBack}>
-          <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
-            Conferir
-          </BusyButton>
-        </StepActs>
+        <CheckActs
+          busy={isLoading}
+          failure={error && (serverMessage(error) ?? messages.checkFailed)}
+          onCheck={() => void submit()}
+          onBack={onBack}
+        />
       </Body>
     </SectionCard>
   );

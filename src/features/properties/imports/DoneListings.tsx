@@ -76,12 +76,12 @@ const Ended = styled('span')(({ theme }) => ({
 }));
 
 function ReadAgain({ address }: { address: string }) {
-  const { send, progress } = useSendListings('feed');
+  const { send, busy } = useSendListings('feed');
   return (
     <BusyButton
       size="small"
       variant="outlined"
-      busy={progress !== null}
+      busy={busy}
       busyLabel={messages.readingFeed}
       startIcon={<RotateCw size={16} />}
       onClick={() => void send({ address })}

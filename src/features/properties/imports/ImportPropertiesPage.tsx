@@ -1,5 +1,4 @@
 import { paths } from '#contract/ground/paths.ts';
-import { failureReason } from '@/api/failureReason';
 import { fieldOf } from '@/shared/isRecord';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
@@ -9,8 +8,7 @@ import { SendListings } from './SendListings';
 import { useSendListings } from './useSendListings';
 
 export function ImportPropertiesPage() {
-  const { send, sent, progress, error } = useSendListings('listings');
-
+  const { send, sent, busy, doing, failure } = useSendListings('listings');
   const isFeed = fieldOf(sent, 'address') !== undefined;
   return (
     <>
@@ -26,13 +24,9 @@ export function ImportPropertiesPage() {
       />
       <Sections>
         <SendListings
-          busy={progress !== null}
-          doing={isFeed || !progress ? messages.readingFeed : messages.reading(progress)}
-          error={
-            error === undefined
-              ? null
-              : { of: isFeed ? 'address' : 'file', text: failureReason(error) ?? messages.readFailed }
-          }
+          busy={busy}
+          doing={isFeed ? messages.readingFeed : doing}
+          error={failure === null ? null : { of: isFeed ? 'address' : 'file', text: failure }}
           onSend={(chosen) => void send(chosen)}
         />
       </Sections>

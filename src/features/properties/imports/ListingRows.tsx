@@ -3,14 +3,8 @@ import { useState } from 'react';
 import { LISTING_OUTCOMES } from '#contract/properties/listingValues.ts';
 import type { ListingOutcome } from '#contract/properties/listingValues.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
+import { RowList } from '@/api/runs/RowList';
 import { useGrowingList } from '@/api/useGrowingList';
-import { formatNumber } from '@/shared/format/numbers';
-import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
-import { Chips, Lines } from '@/shared/ui/imports/importLines';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useGetListingRowsInfiniteQuery } from '../propertyImportsApi';
 import { Listing, ListingLine } from './Listing';
 import { messages, outcomeNames } from './messages';
@@ -40,42 +34,22 @@ export function ListingRows({ found }: { found: PropertyImportDetail }) {
     }),
   );
   return (
-    <>
-      <Chips role="group" aria-label="Mostrar">
-        <ChoiceChip aria-pressed={shown === undefined} onClick={() => setShown(undefined)}>
-          Todos
-        </ChoiceChip>
-        {LISTING_OUTCOMES.filter((name) => outcomes[name] > 0).map((name) => (
-          <ChoiceChip key={name} aria-pressed={shown === name} onClick={() => setShown(name)}>
-            {outcomeNames[name]} <span>{formatNumber(outcomes[name])}</span>
-          </ChoiceChip>
-        ))}
-        {noted > 0 && (
-          <ChoiceChip aria-pressed={shown === 'noted'} onClick={() => setShown('noted')}>
-            Com aviso <span>{formatNumber(noted)}</span>
-          </ChoiceChip>
-        )}
-        {photos.missed > 0 && (
-          <ChoiceChip aria-pressed={shown === 'missed'} onClick={() => setShown('missed')}>
-            Fotos que faltam <span>{formatNumber(photos.missed)}</span>
-          </ChoiceChip>
-        )}
-      </Chips>
-      {list.failed && <LoadFailed text={messages.rowsFailed} onRetry={list.reload} />}
-      {!list.rows && !list.failed && (
-        <Loading text="Carregando imóveis…">
-          <ListingSkeletons />
-        </Loading>
-      )}
-      {list.rows?.length === 0 && <EmptyState title={messages.noRows} />}
-      {list.rows && list.rows.length > 0 && (
-        <Lines aria-label="Imóveis do arquivo">
-          {list.rows.map((row) => (
-            <Listing key={row.number} importId={id} isOpen={state === 'checked'} row={row} />
-          ))}
-        </Lines>
-      )}
-      <LoadMore more={list.more} failedText={messages.rowsFailed} />
-    </>
+    <RowList
+      list={list}
+      label="Imóveis do arquivo"
+      all="Todos"
+      choices={[
+        ...LISTING_OUTCOMES.map((value) => ({ value, label: outcomeNames[value], count: outcomes[value] })),
+        { value: 'noted' as const, label: 'Com aviso', count: noted },
+        { value: 'missed' as const, label: 'Fotos que faltam', count: photos.missed },
+      ].filter(({ count }) => count > 0)}
+      shown={shown}
+      onShow={setShown}
+      skeletons={<ListingSkeletons />}
+      none={messages.noRows}
+      failed={messages.rowsFailed}
+    >
+      {(row) => <Listing key={row.number} importId={id} isOpen={state === 'checked'} row={row} />}
+    </RowList>
   );
 }

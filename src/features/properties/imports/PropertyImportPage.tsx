@@ -1,17 +1,11 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
-import { serverMessage } from '@/api/apiError';
+import { ImportSteps, LOOK_AT_IMPORT } from '@/api/runs/ImportSteps';
 import { isAtWork } from '@/api/runs/messages';
-import { RunWorking } from '@/api/runs/RunWorking';
-import { formatDateTime } from '@/shared/format/dates';
+import { RunFrame } from '@/api/runs/RunFrame';
+import { useLooks } from '@/api/runs/useLooks';
 import { formatPropertyCount } from '@/shared/format/numbers';
-import { useStepStart } from '@/shared/ui/imports/useStepStart';
-import { Card } from '@/shared/ui/page/Card';
-import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
 import { useGetPropertyImportQuery } from '../propertyImportsApi';
 import { CheckedListings } from './CheckedListings';
 import { DefaultsForm } from './DefaultsForm';
@@ -20,61 +14,36 @@ import { GoneProperties } from './GoneProperties';
 import { ListingSkeletons } from './ListingRows';
 import { messages } from './messages';
 
-/** Milliseconds between looks at how far it is. */
-const LOOK = 1_000;
-
 export function PropertyImportPage() {
   const { id = '' } = useParams();
-  const [works, setWorks] = useState(false);
-  const { data, isError, error, refetch } = useGetPropertyImportQuery(id, {
-    pollingInterval: works ? LOOK : 0,
-    refetchOnMountOrArgChange: true,
-  });
-  const [changesDefaults, setChangesDefaults] = useState(false);
-  const worksNow = data !== undefined && isAtWork(data);
+  const { options, lookWhile } = useLooks(LOOK_AT_IMPORT);
+  const query = useGetPropertyImportQuery(id, options);
+  const { currentData: data } = query;
   const fetches = data?.state === 'done' && data.photos.done < data.photos.total;
-  if ((worksNow || fetches) !== works) setWorks(worksNow || fetches);
-  useStepStart(changesDefaults ? 'defaults' : data?.state);
-
+  lookWhile(fetches || (data !== undefined && isAtWork(data)));
   return (
-    <>
-      <PageHead
-        title={data ? (data.address === null ? data.fileName : messages.feedOf(data.address)) : 'Importação'}
-        line={
-          data ? (
-            `${data.format} · ${formatPropertyCount(data.total)} · por ${data.by.name} em ${formatDateTime(data.createdAt)}`
-          ) : (
-            <>&nbsp;</>
-          )
-        }
-        back={{ to: paths.importProperties(), label: 'Importar imóveis' }}
-      />
-      {!data && isError && <LoadFailed text={messages.importFailed} detail={serverMessage(error)} onRetry={refetch} />}
-      {!data && !isError && (
-        <Loading text="Carregando importação…">
-          <Card as="div">
-            <ListingSkeletons />
-          </Card>
-        </Loading>
-      )}
-      {data && (
+    <RunFrame
+      query={query}
+      head={{
+        title: data ? (data.address === null ? data.fileName : messages.feedOf(data.address)) : 'Importação',
+        back: { to: paths.importProperties(), label: 'Importar imóveis' },
+      }}
+      facts={({ format, total }) => `${format} · ${formatPropertyCount(total)}`}
+      failed={messages.importFailed}
+      skeletons={<ListingSkeletons />}
+    >
+      {(found) => (
         <Sections>
-          {worksNow && <RunWorking work={{ ...data, kind: 'propertyImport' }} />}
-          {(data.state === 'read' || (data.state === 'checked' && changesDefaults)) && (
-            <DefaultsForm
-              key={data._id}
-              read={data}
-              onChecked={() => setChangesDefaults(false)}
-              onBack={data.state === 'checked' ? () => setChangesDefaults(false) : undefined}
-            />
-          )}
-          {data.state === 'checked' && !changesDefaults && (
-            <CheckedListings checked={data} onDefaults={() => setChangesDefaults(true)} />
-          )}
-          {(data.state === 'done' || data.state === 'undone') && <DoneListings done={data} />}
-          {data.gone > 0 && <GoneProperties id={data._id} count={data.gone} />}
+          <ImportSteps
+            kind="propertyImport"
+            found={found}
+            Settings={DefaultsForm}
+            Checked={CheckedListings}
+            Done={DoneListings}
+          />
+          {found.gone > 0 && <GoneProperties id={found._id} count={found.gone} />}
         </Sections>
       )}
-    </>
+    </RunFrame>
   );
 }

@@ -47,8 +47,6 @@ export const messages = {
   },
   runFailed: 'Não foi possível importar',
   photosFailed: 'Não foi possível buscar as fotos de novo',
-  reading: ({ sent, total }: { sent: number; total: number }) =>
-    sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
   readingFeed: 'Lendo o feed…',
   noRows: 'Nenhum imóvel assim',
   fetching: 'Buscando fotos…',

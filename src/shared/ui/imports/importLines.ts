@@ -8,6 +8,15 @@ export const Tools = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > [data-text]': { marginLeft: -12 }, '& span': { whiteSpace: 'normal' } },
 }));
 
+export const RunAct = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  padding: 20,
+  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
+}));
+
 export const Chips = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

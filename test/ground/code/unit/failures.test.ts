@@ -195,7 +195,6 @@ properties/imports/CheckedListings: Não foi possível importar
 properties/imports/DefaultsForm: Não foi possível conferir os imóveis
 properties/imports/DoneListings: Não foi possível buscar as fotos de novo
 properties/imports/GoneProperties: Erro ao carregar os imóveis que saíram do arquivo
-properties/imports/ImportPropertiesPage: Não foi possível enviar. Tente de novo
 properties/imports/ListingRows: Erro ao carregar os imóveis do arquivo
 properties/imports/PropertyImportPage: Erro ao carregar a importação
 properties/imports/useSendListings: Não foi possível enviar. Tente de novo

@@ -20,7 +20,7 @@ describe('the file of refused rows', () => {
   const FILE = 'Nome;Celular;E-mail;Nascimento\n;+55 11 98765;;05/03/1990\nCaio;11 9123;;01/02/1985\n=Lia;119;;\n';
 
   async function refusedOf(file: string): Promise<string> {
-    const { imported, client, at } = importing(admin);
+    const { imported, client } = importing(admin);
     const { _id } = await imported(`${file}Bia;11933333333;;\n`);
     return (await client.get<string>(`/runs/${_id}/skipped.csv`)).body;
   }

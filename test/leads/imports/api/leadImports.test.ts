@@ -356,7 +356,7 @@ describe('the import', () => {
   });
 
   test('gives the refused rows back with a column of reasons', async () => {
-    const { imported, client, at } = importing(admin);
+    const { imported, client } = importing(admin);
     const { _id } = await imported('Nome;Fone\nRita;123\nCaio;11912345678\n=1+1;\n');
 
     const { body } = await client.get<string>(`/runs/${_id}/skipped.csv`);
@@ -418,7 +418,7 @@ describe('a large file', () => {
   });
 
   test('is canceled: a dry run is forgotten, an import may be undone', async () => {
-    const { client, at, checked, check, find, run, undo } = importing(admin);
+    const { client, checked, check, find, run, undo } = importing(admin);
     const { _id } = await checked(LARGE);
     await client.post(`/runs/${_id}/cancel`);
     await work();

@@ -362,7 +362,7 @@ describe('the import', () => {
   });
 
   test('gives the refused ones back with a column of reasons', async () => {
-    const { imported, client, at } = importingProperties(admin);
+    const { imported, client } = importingProperties(admin);
     const { _id } = await imported(feedOf({}, { reference: 'AP2', title: '=1+1', price: null }));
 
     const { body } = await client.get<string>(`/runs/${_id}/skipped.csv`);
