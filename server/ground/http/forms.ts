@@ -12,7 +12,7 @@ const texts = {
   badName: 'O nome do arquivo tem um caractere inválido. Mude o nome e envie de novo.',
 };
 
-interface Sent {
+export interface Sent {
   size: number;
   sha256: string;
   /** Given by the sender: never trust it. */
@@ -23,7 +23,7 @@ export interface SentFile extends Sent {
   bytes: Buffer;
 }
 
-interface Files<Read extends Sent, Taken> {
+export interface Files<Read extends Sent, Taken> {
   /** Its texts and files become one ordered list. */
   field: string;
   maxBytes: number;

@@ -100,7 +100,7 @@ export async function idempotentWrite<Body>(
   return send(reply, await idempotentAnswer(request, async (tx) => ({ status, body: await write(tx) })));
 }
 
-/** Changes the record of `request.params.id`, and answers with it as it then is. */
+/** Answers with the record as it then is. */
 export const changeOf =
   <Body>(find: (tx: Db, id: string) => Promise<Body>) =>
   (

@@ -5,18 +5,16 @@ import { select } from '../sql/columns.ts';
 import type { Columns, RowOf } from '../sql/columns.ts';
 import type { Passed, Run, Step, StepSettings } from './kind.ts';
 
-/** An import's rows, in a table of their own with an `import_id`. */
 interface ImportRows {
   table: SQL;
-  /** The column that counts them. */
   position: SQL;
-  /** In one step. */
+  /** Rows in one step. */
   most: (settings: StepSettings) => number;
 }
 
 type Act<Row> = (tx: Db, run: Run, rows: Row[]) => Promise<Passed['counts']>;
 
-/** Steps, each of the rows `r` of the next part that its `act` may change. */
+/** Steps that change some of the rows `r` of an import. */
 export const stepsOver =
   ({ table, position, most }: ImportRows) =>
   <Read extends Columns>(columns: Read, which: SQL, act: Act<RowOf<Read>>): Step =>

@@ -1,5 +1,3 @@
-import { mixed, object } from 'yup';
-import { listOf } from '#contract/ground/fields.ts';
 import { idParams } from '#contract/ground/params.ts';
 import { importAnswers } from '#contract/leads/importQuestions.ts';
 import { importCheck, importRowsQuery, importRun } from '#contract/leads/leadImports.ts';
@@ -8,18 +6,9 @@ import { changeOf, idempotentWrite } from '../../ground/http/idempotentWrite.ts'
 import type { App } from '../../ground/http/instance.ts';
 import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
-import { messages } from './messages.ts';
 import { findImport, listRows } from './repository.ts';
 import { answer, startCheck, startRun } from './start.ts';
-import { readUpload, SentTable, storeUpload } from './upload.ts';
-
-const isSentTable = (value: unknown): value is SentTable => value instanceof SentTable;
-
-const upload = object({
-  file: listOf(mixed<SentTable>({ type: 'string', check: isSentTable }), 1, messages.oneFile).required(
-    messages.chooseFile,
-  ),
-});
+import { leadsUpload, readTableForm, storeUpload } from './upload.ts';
 
 export function leadImportRoutes(app: App): void {
   const { db, settings } = app;
@@ -27,13 +16,13 @@ export function leadImportRoutes(app: App): void {
 
   app.post(
     '/leads/imports',
-    { preValidation: readUpload, schema: { consumes: ['multipart/form-data'], body: upload } },
+    { preValidation: readTableForm, schema: { consumes: ['multipart/form-data'], body: leadsUpload } },
     (request, reply) =>
       inReadingTurn(() =>
         idempotentWrite(request, reply, 201, async (tx) => {
-          const [file] = request.body.file;
-          if (!file) throw new TypeError('a valid upload has a file');
-          return findImport(tx, await storeUpload(tx, viewerOf(request), file));
+          const [sent] = request.body.file;
+          if (!sent) throw new TypeError('a valid upload has a file');
+          return findImport(tx, await storeUpload(tx, viewerOf(request), sent.file));
         }),
       ),
   );

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { object } from 'yup';
 import { MAX_IMPORT_BYTES } from '#contract/leads/leadImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadImports } from '../../ground/db/schema/leadImports.ts';
-import { HttpError, invalid } from '../../ground/errors/httpError.ts';
-import { readForm, toMemory } from '../../ground/http/forms.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { fileField, readFileForm } from '../../ground/http/fileForm.ts';
+import { toMemory } from '../../ground/http/forms.ts';
 import type { SentFile } from '../../ground/http/forms.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
@@ -21,43 +23,17 @@ import { ColumnValues } from './columnValues.ts';
 import { messages } from './messages.ts';
 import { readSentTable } from './readSentTable.ts';
 
-export class SentTable {
-  readonly bytes: Buffer;
-  readonly name: string;
-  readonly sha256: string;
-
-  constructor({ bytes, name, sha256 }: SentFile) {
-    this.bytes = bytes;
-    this.name = name.normalize('NFC').slice(0, 200);
-    this.sha256 = sha256;
-  }
-
-  /** `idempotentWrite` needs it to compare requests. */
-  toJSON() {
-    return { sha256: this.sha256 };
-  }
-}
+export const leadsUpload = object({
+  file: fileField<SentFile>(messages.oneFile).required(messages.chooseFile),
+});
 
 /** Each holds a file in memory. */
 const UPLOADS: Limit = { name: 'spreadsheets', hits: 60, seconds: 3600, message: messages.tooMany };
 
-const refuse = (message: string, status = 400) =>
-  new HttpError(status, status === 413 ? 'too_large' : 'invalid', message, { fields: { file: message } });
-
 /** A `preValidation` hook. */
-export async function readUpload(request: FastifyRequest): Promise<void> {
+export async function readTableForm(request: FastifyRequest): Promise<void> {
   await countAttempt(request.server.db, UPLOADS, viewerOf(request).id);
-  request.body = await readForm(request, {
-    field: 'file',
-    maxBytes: MAX_IMPORT_BYTES,
-    read: toMemory,
-    take: async (file, before) => {
-      if (before > 0) throw refuse(messages.oneFile);
-      if (file.bytes.length > MAX_IMPORT_BYTES) throw refuse(messages.tooLarge, 413);
-      return new SentTable(file);
-    },
-    unknownFile: messages.unknownFile,
-  });
+  request.body = await readFileForm(request, { maxBytes: MAX_IMPORT_BYTES, read: toMemory, texts: messages });
 }
 
 /** Few: others come between. */
@@ -71,18 +47,15 @@ async function insertRows(tx: Db, importId: string, rows: readonly Row[]): Promi
 }
 
 /** Stores the rows as they are. Returns the import's id. @throws 400 for what is no table. */
-export async function storeUpload(
-  tx: Db,
-  { id: actorId }: Viewer,
-  { bytes, name, sha256 }: SentTable,
-): Promise<string> {
+export async function storeUpload(tx: Db, { id: actorId }: Viewer, { bytes, name, sha256 }: SentFile): Promise<string> {
   const id = uuidv7();
+  const fileName = name.normalize('NFC').slice(0, 200) || 'planilha';
   try {
     await waitForReading(tx);
     await using table = await readSentTable(bytes);
     const { header, rows, warnings } = table;
     await createRun(tx, { id, kind: 'leadImport', actorId });
-    await tx.insert(leadImports).values({ id, fileName: name || 'planilha', sha256, columns: [], warnings: [] });
+    await tx.insert(leadImports).values({ id, fileName, sha256, columns: [], warnings: [] });
     let [waiting, length, total, width]: [Row[], number, number, number] = [[], 0, 0, header.length];
     const values: ColumnValues[] = [];
     for await (const row of rows) {

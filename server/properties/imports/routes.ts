@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { smallPictures } from './picture.ts';
 import { findImport, findPicture, listGone, listRows } from './repository.ts';
 import { choose, fetchMissedAgain, startCheck, startRun } from './start.ts';
-import { listingsUpload, readUpload, storeListings } from './upload.ts';
+import { listingsUpload, readListingsForm, storeListings } from './upload.ts';
 
 /** Milliseconds. */
 const READING = 10 * 60_000;
@@ -29,7 +29,7 @@ export function propertyImportRoutes(app: App): void {
   const change = changeOf(findImport);
 
   const upload = {
-    preValidation: readUpload,
+    preValidation: readListingsForm,
     schema: { consumes: ['multipart/form-data'], body: listingsUpload },
   };
   app.post('/properties/imports', upload, async (request, reply) => {

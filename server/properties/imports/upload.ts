@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { mixed, object } from 'yup';
-import { listOf, text } from '#contract/ground/fields.ts';
+import { object } from 'yup';
+import { text } from '#contract/ground/fields.ts';
 import type { Listing } from '#contract/properties/listing.ts';
 import { MAX_LISTINGS_BYTES } from '#contract/properties/propertyImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { propertyImports } from '../../ground/db/schema/propertyImports.ts';
 import { runs } from '../../ground/db/schema/runs.ts';
-import { HttpError, invalid } from '../../ground/errors/httpError.ts';
-import { readForm } from '../../ground/http/forms.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { fileField, readFileForm } from '../../ground/http/fileForm.ts';
 import { holdSent } from '../../ground/http/heldFile.ts';
 import type { HeldFile } from '../../ground/http/heldFile.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
@@ -24,48 +24,24 @@ import { readSentListings } from '../feeds/readSentListings.ts';
 import { keyOf } from './known.ts';
 import { messages } from './messages.ts';
 
-export class SentListings {
-  readonly file: HeldFile;
-
-  constructor(file: HeldFile) {
-    this.file = file;
-  }
-
-  /** `idempotentWrite` needs it to compare requests. */
-  toJSON() {
-    return { sha256: this.file.sha256 };
-  }
-}
-
-const isSent = (value: unknown): value is SentListings => value instanceof SentListings;
-
 const ADDRESS_LIMIT = 2000;
 
 /** One of both. */
 export const listingsUpload = object({
-  file: listOf(mixed<SentListings>({ type: 'string', check: isSent }), 1, messages.oneFile),
+  file: fileField<HeldFile>(messages.oneFile),
   address: text(ADDRESS_LIMIT),
 });
 
 /** Each is written to the disk. */
 const UPLOADS: Limit = { name: 'listings', hits: 60, seconds: 3600, message: messages.tooMany };
 
-const refuse = (message: string, status = 400) =>
-  new HttpError(status, status === 413 ? 'too_large' : 'invalid', message, { fields: { file: message } });
-
 /** A `preValidation` hook. */
-export async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function readListingsForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await countAttempt(request.server.db, UPLOADS, viewerOf(request).id);
-  request.body = await readForm(request, {
-    field: 'file',
+  request.body = await readFileForm<HeldFile>(request, {
     maxBytes: MAX_LISTINGS_BYTES,
     read: (part) => holdSent(reply, part.filename, part.file),
-    take: (file, before) => {
-      if (before > 0) throw refuse(messages.oneFile);
-      if (file.size > MAX_LISTINGS_BYTES) throw refuse(messages.tooLarge, 413);
-      return Promise.resolve(new SentListings(file));
-    },
-    unknownFile: messages.unknownFile,
+    texts: messages,
   });
 }
 

@@ -21,7 +21,6 @@ interface RowListProps<Row, Shown extends string> {
   children: (row: Row) => ReactNode;
 }
 
-/** What each row would be, or what became of it. */
 export function RowList<Row, Shown extends string>(props: RowListProps<Row, Shown>) {
   const { list, shown, onShow, failed } = props;
   return (

@@ -19,7 +19,6 @@ interface FrameProps<Found> {
   children: (found: Found) => ReactNode;
 }
 
-/** A page of a run, until it is there. */
 export function RunFrame<Found extends Begun>({ query, head, facts, failed, skeletons, children }: FrameProps<Found>) {
   const { currentData: found, isError, error, refetch } = query;
   const line = found && `${facts(found)} · por ${found.by.name} em ${formatDateTime(found.createdAt)}`;
