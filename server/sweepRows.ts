@@ -4,7 +4,6 @@ import { sweepAudit } from './ground/audit/audit.ts';
 import type { Db } from './ground/db/connect.ts';
 import { sweepAnswers } from './ground/http/idempotentWrite.ts';
 import { sweepThrottles } from './ground/http/throttle.ts';
-import { sweepRunRows } from './ground/runs/rows.ts';
 import { sweepDrafts } from './ground/runs/steps.ts';
 import { sweepLeadImports } from './leads/imports/kind.ts';
 import { sweepAuth } from './people/auth/endAccess.ts';
@@ -18,7 +17,6 @@ export async function sweepRows(db: Db): Promise<void> {
   await sweepAudit(db);
   await sweepAnswers(db);
   await sweepPlans(db);
-  await sweepRunRows(db);
   await sweepDrafts(db);
   await sweepLeadImports(db);
   await sweepPropertyImports(db);

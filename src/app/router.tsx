@@ -5,7 +5,7 @@ import type { User } from '#contract/people/auth.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
 import { adminAuthPages, brokerAuthPages, signedInAuthPages, visitorAuthPages } from '@/features/auth/routes';
 import { adminBrokerPages, deskBrokerPages } from '@/features/brokers/routes';
-import { brokerDashboardPages, dashboardPages, deskRunPages } from '@/features/dashboard/routes';
+import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminAgendaPages, brokerAgendaPages } from '@/features/leads/agenda/routes';
 import { adminClockPages, brokerClockPages } from '@/features/leads/giving/clock/routes';
 import { deskAssignmentPages } from '@/features/leads/giving/distribution/routes';
@@ -34,7 +34,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'desk' | 'admin', PageR
     ...brokerDashboardPages,
     ...brokerAuthPages,
   ],
-  desk: [...deskLeadPages, ...deskAssignmentPages, ...deskBrokerPages, ...deskRunPages],
+  desk: [...deskLeadPages, ...deskAssignmentPages, ...deskBrokerPages],
   admin: [
     ...dashboardPages,
     ...adminAgendaPages,

@@ -20,7 +20,7 @@ export const goesBack = (reason: SQL) => sql`${reason} in ('back', 'contacted')`
 
 /** The batch of the lead's last event, without what was undone or is taken back from the batch `undoes`; null without one. */
 export const lastStandingBatch = (lead: SQL, undoes: string) => sql`(
-  select e.batch_id from lead_events e
+  select case when e.type = 'assigned' then e.batch_id end from lead_events e
   where e.lead_id = ${lead}.id and e.batch_id is distinct from ${undoes}::uuid and not ${leavesNoTrace(sql`e`)}
   order by e.id desc limit 1)`;
 

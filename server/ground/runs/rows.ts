@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { RunCounts } from '../db/schema/runs.ts';
@@ -20,11 +20,18 @@ export interface Part {
   subjects: string[];
 }
 
-export async function nextPart(tx: Db, { id, last }: Run, limit: number): Promise<Part> {
+/** An undo passes what the act changed. */
+export async function nextPart(tx: Db, { id, state, last }: Run, limit: number): Promise<Part> {
   const rows = await tx
     .select({ position: runRows.position, subjectId: runRows.subjectId })
     .from(runRows)
-    .where(and(eq(runRows.runId, id), gt(runRows.position, last)))
+    .where(
+      and(
+        eq(runRows.runId, id),
+        gt(runRows.position, last),
+        state === 'undoing' ? isNull(runRows.skipReason) : undefined,
+      ),
+    )
     .orderBy(runRows.position)
     .limit(limit);
   return { last: rows.at(-1)?.position ?? last, subjects: rows.map(({ subjectId }) => subjectId) };
@@ -74,9 +81,3 @@ export async function passedOf(tx: Db, run: Run, part: Part, changed: string): P
 export const stopRows = (tx: Db, { id, last }: Run) =>
   tx.execute(sql`
     update run_rows r set skip_reason = 'stopped' where r.run_id = ${id} and r.position > ${last}`);
-
-/** No undo needs them any more. */
-export const sweepRunRows = (db: Db) =>
-  db.execute(
-    sql`delete from run_rows r using runs n where n.id = r.run_id and n.created_at < now() - interval '30 days'`,
-  );

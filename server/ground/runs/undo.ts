@@ -7,7 +7,7 @@ import { isWorking } from './kind.ts';
 import type { Run, RunKind, StepSettings } from './kind.ts';
 import { messages } from './messages.ts';
 import { stopRows } from './rows.ts';
-import { addResults, begin, end, sumOf } from './steps.ts';
+import { begin, end, sumOf } from './steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -61,7 +61,6 @@ export async function cancel(
   if (run.state === 'checking') await tx.update(runs).set({ state: 'read' }).where(eq(runs.id, id));
   if (run.state !== 'running') return;
   await stopRows(tx, run);
-  await addResults(tx, id, { stopped: run.total - run.done });
   await end(tx, kind, run, settings);
   await auditMany(tx, kind.audit.stop, [{ actor: actorId, subject: id }]);
 }

@@ -9,13 +9,13 @@ import { IS_SHOWN } from '../core/filter.ts';
 import { hideLeads, showLeads } from '../core/hiddenLeads.ts';
 import { lockLeads } from '../core/lock.ts';
 import { changeStatuses } from '../core/story.ts';
-import { touchSince } from '../core/touched.ts';
+import { personTouchedSince, touchSince } from '../core/touched.ts';
 import { explainSkipped } from './messages.ts';
 
 interface Act {
   /** Why lead `l` of row `r` stays as it is, if it does. */
   skipReason: (run: Run) => SQL;
-  /** `changed`: rows `(lead_id, status, loss_reason_id)`, as before. */
+  /** `changed`: rows `(lead_id, status, loss_reason_id, batch_id)`, as before. */
   change: (tx: Db, run: Run, changed: SQL) => Promise<void>;
 }
 
@@ -30,14 +30,14 @@ const stepOf =
     await lockLeads(tx, part.subjects);
     await storeReasons(tx, run, part, {
       reason: skipReason(run),
-      before: sql`jsonb_build_object('status', l.status, 'lossReasonId', l.loss_reason_id)`,
+      before: sql`jsonb_build_object('status', l.status, 'lossReasonId', l.loss_reason_id, 'batchId', l.batch_id)`,
       join: sql`left join leads l on l.id = r.subject_id`,
     });
     await change(
       tx,
       run,
       sql`select r.subject_id as lead_id, r.before ->> 'status' as status,
-        (r.before ->> 'lossReasonId')::uuid as loss_reason_id from (${rowsToChange(run, part)}) r`,
+        (r.before ->> 'lossReasonId')::uuid as loss_reason_id, (r.before ->> 'batchId')::uuid as batch_id from (${rowsToChange(run, part)}) r`,
     );
     if (run.state === 'undoing') return passedOf(tx, run, part, 'restored');
     await storeLastEvents(tx, run, part, sql`(select max(e.id) from lead_events e where e.lead_id = r.subject_id)`);
@@ -77,12 +77,16 @@ export const statusRun: RunKind = {
       change: (tx, { id: runId, actorId, settings: { status, lossReasonId = null } }, changed) =>
         changeStatuses(tx, {
           changes: sql`
-            select r.lead_id, ${status}::text as status, ${lossReasonId}::uuid as loss_reason_id from (${changed}) r`,
+            select r.lead_id, ${status}::text as status, ${lossReasonId}::uuid as loss_reason_id, null::uuid as batch_id
+            from (${changed}) r`,
           ...{ actorId, runId },
         }),
     }),
     undoing: stepOf({
-      skipReason: () => sql`case ${GONE} else ${touchSince('status', sql`l.id`, sql`r.last_event`)} end`,
+      // A person who waits for an answer is not lost again.
+      skipReason: () => sql`case ${GONE}
+        when r.before ->> 'status' = 'perdido' and ${personTouchedSince(sql`l.id`, sql`r.last_event`)} then 'contacted'
+        else ${touchSince('status', sql`l.id`, sql`r.last_event`)} end`,
       change: (tx, { id: runId, actorId, undoneBy }, changes) =>
         changeStatuses(tx, { changes, actorId: undoneBy ?? actorId, runId }),
     }),

@@ -13,6 +13,10 @@ export const messages = {
 const reasons: Record<string, Words> = {
   gone: ['não existe mais', 'não existem mais'],
   sold: ['está convertido: mude no próprio lead', 'estão convertidos: mude em cada lead'],
+  contacted: [
+    'teve um novo contato: o cliente espera resposta',
+    'tiveram um novo contato: os clientes esperam resposta',
+  ],
   same: ['já estava assim', 'já estavam assim'],
   stopped: ['ficou para trás: a mudança foi parada', 'ficaram para trás: a mudança foi parada'],
   erased: ['já foi apagado de vez', 'já foram apagados de vez'],

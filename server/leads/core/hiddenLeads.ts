@@ -65,7 +65,7 @@ export async function eraseHiddenLeads(db: Db, stop: AbortSignal): Promise<void>
 async function eraseSome(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select l.id from leads l where l.hidden_at < now() - make_interval(hours => ${UNDO_HOURS}::int + 1)
-      and not exists (select from runs u where u.state = 'undoing')
+      and not exists (select from runs u where u.state = 'undoing' and u.kind = 'deletion')
     order by l.id limit ${LEADS_AT_ONCE} for update`);
   if (rows.length > 0) await erasePersons(tx, sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`);
   return rows.length;

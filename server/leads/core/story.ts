@@ -71,7 +71,7 @@ export const contactBy = (actorId: string, lead: Owned) =>
   actorId === lead.broker_id ? { ...firstContactBy(actorId, lead), lastContactedAt: sql`now()` } : {};
 
 interface StatusChanges {
-  /** Rows `(lead_id, status, loss_reason_id)`; never a sale. */
+  /** Rows `(lead_id, status, loss_reason_id, batch_id)`; never a sale. */
   changes: SQL;
   actorId: string;
   runId: string;
@@ -86,7 +86,7 @@ export async function changeStatuses(tx: Db, { changes, actorId, runId }: Status
         jsonb_build_object('closing', jsonb_build_object('reason', r.label, 'property', null, 'value', null)) end
     from (${changes}) c join leads l on l.id = c.lead_id left join loss_reasons r on r.id = c.loss_reason_id`);
   await tx.execute(sql`
-    update leads l set status = c.status, loss_reason_id = c.loss_reason_id, batch_id = null, updated_at = now()
+    update leads l set status = c.status, loss_reason_id = c.loss_reason_id, batch_id = c.batch_id, updated_at = now()
     from (${changes}) c where l.id = c.lead_id`);
   await stopClocks(tx, sql`array(select c.lead_id from (${changes}) c where c.status = 'perdido')`);
   await pushManyChanges(tx, sql`select l.assigned_to from (${changes}) c join leads l on l.id = c.lead_id`);

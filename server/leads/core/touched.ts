@@ -47,13 +47,15 @@ export const leavesNoTrace = (event: SQL) => sql`(${oneOf(sql`${event}.type`, RE
 const isTaken = (event: SQL) =>
   sql`(${event}.type = 'assigned' and ${event}.batch_id is null and ${event}.actor_id = ${event}.to_user)`;
 
-const isOfTeam = (event: SQL) => sql`(${oneOf(sql`${event}.type`, WORK)} and not ${isOfPerson(event)})`;
+const isOfTeam = (event: SQL) => sql`(${oneOf(sql`${event}.type`, WORK)} and not ${isOfPerson(event)}
+  and ${event}.details -> 'imported' is null)`;
 
 /** Events that hold up an undo, by what it gives back. Acts of the person hold up a removal alone. */
 const HOLDS = {
   status: isOfTeam,
   owner: (event: SQL) => sql`(${event}.type = 'assigned' or ${isOfTeam(event)})`,
-  lead: (event: SQL) => sql`(${isTaken(event)} or ${isOfTeam(event)} or ${isOfPerson(event)})`,
+  addition: (event: SQL) => sql`(${isTaken(event)} or ${oneOf(sql`${event}.type`, WORK)} and not ${isOfPerson(event)})`,
+  lead: (event: SQL) => sql`(${isTaken(event)} or ${oneOf(sql`${event}.type`, [...WORK, ...CONTACTS])})`,
 };
 
 /** The first act on a lead after that event that holds up an undo: `(type, who, at)`; no row without one. */

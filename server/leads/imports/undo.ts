@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { RowResult } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
@@ -20,8 +19,14 @@ export interface ImportedRow {
   added: AddedToLead | null;
 }
 
-const firstAct = (importId: string, row: SQL) =>
-  firstTouch('lead', sql`l.id`, row, sql`later.details -> 'imported' ->> 'id' is distinct from ${importId}`);
+/** On a lead that the import made, or on one that it added to. */
+const firstAct = (importId: string, undoes: 'lead' | 'addition') =>
+  firstTouch(
+    undoes,
+    sql`l.id`,
+    sql`r.note`,
+    sql`later.details -> 'imported' ->> 'id' is distinct from ${importId} and r.made = ${undoes === 'lead'}`,
+  );
 
 const FOUND = {
   line: sql<number>`r.line`,
@@ -50,14 +55,22 @@ export async function takeBackRows(
   { importId, actorId }: { importId: string; actorId: string },
   rows: readonly ImportedRow[],
 ): Promise<Undone> {
-  const json = JSON.stringify(rows.map(({ line, leadId, added }) => ({ line, leadId, note: added?.note ?? 0 })));
+  const json = JSON.stringify(
+    rows.map(({ line, leadId, result, added }) => ({
+      line,
+      leadId,
+      note: added?.note ?? 0,
+      made: result === 'created',
+    })),
+  );
   await lockLeads(
     tx,
     rows.map(({ leadId }) => leadId),
   );
   const found = await select(tx, FOUND)`
-    from json_to_recordset(${json}::json) r (line int, "leadId" uuid, note bigint)
-    left join leads l on l.id = r."leadId" left join lateral (${firstAct(importId, sql`r.note`)}) w on true`;
+    from json_to_recordset(${json}::json) r (line int, "leadId" uuid, note bigint, made boolean)
+    left join leads l on l.id = r."leadId"
+    left join lateral ((${firstAct(importId, 'lead')}) union all (${firstAct(importId, 'addition')})) w on true`;
   const stays = new Map(found.map((row) => [row.line, whyItStays(row)]));
   const lines = new Map(found.map(({ line, isGone }) => [line, isGone]));
   const free = rows.filter(({ line }) => stays.get(line) === null);

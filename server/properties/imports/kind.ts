@@ -76,8 +76,8 @@ export const propertyImportRun: RunKind = {
       return { restored: taken, stayed: skipped };
     }),
   },
-  end: async (tx, { id, state }) => {
-    if (state === 'undoing') await dropJobs(tx, 'listing-photos', id);
+  end: async (tx, { id, state, undone }) => {
+    if (state === 'undoing' && undone['restored']) await dropJobs(tx, 'listing-photos', id);
   },
   changes: ['created', 'updated'],
   undoHours: IMPORT_DAYS * 24,

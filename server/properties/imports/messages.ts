@@ -65,7 +65,7 @@ const reasons: Record<string, Words> = {
   moved: ['mudou desde a conferência', 'mudaram desde a conferência'],
   novo: ['não foi importado', 'não foram importados'],
   atualiza: ['não foi importado', 'não foram importados'],
-  fotos: ['não teve fotos novas', 'não tiveram fotos novas'],
+  fotos: ['só as fotos mudariam: chegam depois', 'só as fotos mudariam: chegam depois'],
   deleted: ['já foi excluído', 'já foram excluídos'],
   used: ['tem lead, visita, seleção ou venda', 'têm lead, visita, seleção ou venda'],
   changed: ['mudou depois', 'mudaram depois'],

@@ -53,7 +53,9 @@ export async function takeBackListings(
   );
   const back = [...updated.map(({ number }) => number), ...numbersOf(rows, removed)];
   await tx.execute(sql`
-    update property_import_rows r set photo_state = null, photos_before = null,
+    update property_import_rows r set
+      photo_state = case when r.number <> all(${sql.param(back)}::int[]) then r.photo_state end,
+      photos_before = case when r.number <> all(${sql.param(back)}::int[]) then r.photos_before end,
       stayed = case when r.number = any(${sql.param(back)}::int[]) then null when p.deleted_at is not null then 'deleted'
         when r.result = 'created' and ${IS_USED} then 'used' else 'changed' end
     from properties p

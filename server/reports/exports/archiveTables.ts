@@ -97,7 +97,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Status antes', sql`e.from_status`),
       text('Status depois', sql`e.to_status`),
       text('Detalhes', sql`e.details::text`),
-      text('Id da distribuição', sql`e.batch_id::text`, 38),
+      text('Id da distribuição', sql`case when e.type = 'assigned' then e.batch_id::text end`, 38),
     ],
   },
   notas: {

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/ground/params.ts';
 import type { RunKindName } from '#contract/ground/runs.ts';
 import { runRowsQuery, runsQuery } from '#contract/ground/runs.ts';
@@ -14,35 +13,28 @@ import { sendCsv } from '../../ground/spreadsheet/csv.ts';
 import { sendList } from '../../ground/sql/lists.ts';
 import { requireExport, viewerOf } from '../../people/sessions/session.ts';
 
-/** A gerente sees the runs that they began. */
-const actorOf = (request: FastifyRequest) => {
-  const { id, isAdmin } = viewerOf(request);
-  return isAdmin ? null : id;
-};
-
 export const runRoutes =
   (kinds: Record<RunKindName, RunKind>) =>
   (app: App): void => {
     const { db } = app;
-    const kindFor = (request: FastifyRequest, id: string) => kindOf(db, kinds, actorOf(request), id);
 
     app.get('/runs', { schema: { querystring: runsQuery } }, async (request, reply) =>
-      sendList(reply, await listRuns(db, kinds, actorOf(request), request.query)),
+      sendList(reply, await listRuns(db, kinds, request.query)),
     );
 
     app.get('/runs/:id', { schema: { params: idParams } }, async (request) => {
       const { id } = request.params;
-      return findRun(db, await kindFor(request, id), id);
+      return findRun(db, await kindOf(db, kinds, id), id);
     });
 
     app.get('/runs/:id/rows', { schema: { params: idParams, querystring: runRowsQuery } }, async (request, reply) => {
       const { id } = request.params;
-      return sendList(reply, await listRunRows(db, await kindFor(request, id), id, request.query));
+      return sendList(reply, await listRunRows(db, await kindOf(db, kinds, id), id, request.query));
     });
 
     app.post('/runs/:id/undo', { schema: { params: idParams } }, async (request) => {
       const { id } = request.params;
-      const kind = await kindFor(request, id);
+      const kind = await kindOf(db, kinds, id);
       const by = { id, actorId: viewerOf(request).id, request: keyOf(request) };
       await carryOut(app, request, kind, async (tx) => {
         await startUndo(tx, kind, by, app.settings);
@@ -53,7 +45,7 @@ export const runRoutes =
 
     app.post('/runs/:id/cancel', { schema: { params: idParams } }, async (request, reply) => {
       const { id } = request.params;
-      const kind = await kindFor(request, id);
+      const kind = await kindOf(db, kinds, id);
       return idempotentWrite(request, reply, 200, async (tx) => {
         await cancel(tx, kind, { id, actorId: viewerOf(request).id }, app.settings);
         return findRun(tx, kind, id);
@@ -65,7 +57,7 @@ export const runRoutes =
       { onRequest: requireExport, ...withoutHead({ params: idParams }) },
       async (request, reply) => {
         const { id } = request.params;
-        const kind = await kindFor(request, id);
+        const kind = await kindOf(db, kinds, id);
         await audit(db, request, 'exported', { subject: id, after: { what: 'skippedRows', format: 'csv' } });
         return sendCsv(reply, 'o-que-ficou-de-fora.csv', skippedCsv(db, kind, id));
       },

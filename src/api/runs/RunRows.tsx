@@ -33,7 +33,7 @@ export function RunRows({ run }: { run: Run }) {
       shown={shown}
       onShow={setShown}
       skeletons={<RowSkeletons />}
-      none={messages.noRows}
+      none={shown && skipped === 0 ? messages.noRows : messages.rowsGone}
       failed={messages.rowsFailed}
     >
       {(row) => <RowLine key={row.position} run={run} row={row} />}

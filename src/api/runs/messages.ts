@@ -59,6 +59,7 @@ const formatSkipped = (number: number) => pluralize(number, 'ficou como estava',
 
 /** `12 leads mudaram · 3 ficaram como estavam` */
 export function receiptOf({ kind, changed, skipped, state, done, total }: Run): string {
+  if (state === 'read' || state === 'checked') return `${formatNumber(total)} ${KINDS[kind].of}`;
   const text = changed === 0 ? messages.nothingChanged : pluralize(changed, ...KINDS[kind].changed);
   return [
     text,
@@ -68,9 +69,14 @@ export function receiptOf({ kind, changed, skipped, state, done, total }: Run): 
   ].join(' · ');
 }
 
+const DRAFTS: Partial<Record<Run['state'], string>> = { read: 'Falta conferir', checked: 'Falta importar' };
+
 /** Whether it can be undone, or why not. */
 export function undoOf(run: Run): string {
-  if (run.state === 'undone' && run.undone) {
+  const draft = DRAFTS[run.state];
+  if (draft !== undefined) return draft;
+  if (run.state === 'undone') {
+    if (!run.undone) return 'Desfeito';
     const { by, at, skipped } = run.undone;
     return `Desfeito por ${by.name} em ${formatDateTime(at)}${skipped === 0 ? '' : `; ${formatSkipped(skipped)}`}`;
   }
@@ -93,6 +99,7 @@ export const messages = {
   runFailed: 'Não foi possível carregar o que aconteceu',
   rowsFailed: 'Não foi possível carregar a lista',
   undoFailed: 'Não foi possível desfazer',
+  undoing: 'Desfazendo… acompanhe em O que foi feito',
   downloadFailed: 'Não foi possível baixar o que ficou de fora',
   nothingChanged: 'Nada mudou',
   undone: ({ kind, undone }: RunDetail) =>
@@ -104,4 +111,5 @@ export const messages = {
   noneText: 'Mudanças de muitos de uma vez ficam aqui, com o que ficou de fora e como desfazer.',
   noMatches: 'Nada deste tipo ainda',
   noRows: 'Nada ficou de fora',
+  rowsGone: 'As linhas foram apagadas: ficam por 30 dias',
 };

@@ -3,7 +3,7 @@ import type { RunDetail } from '#contract/ground/runs.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useProgress } from '../progress';
 import { useNotifyFailure } from '../useNotifyFailure';
-import { messages, summaryOf } from './messages';
+import { isAtWork, messages, summaryOf } from './messages';
 import { useUndoRunMutation } from './runsApi';
 
 const TOPIC = { topic: 'run' };
@@ -18,6 +18,10 @@ export function useRunUndo() {
   async function undo(id: string): Promise<void> {
     try {
       const run = await undoRun({ id, key: nanoid() }).unwrap();
+      if (isAtWork(run)) {
+        notify.info(messages.undoing, TOPIC);
+        return;
+      }
       const detail = summaryOf(run.undoSkippedRows);
       notify[run.state === 'undone' ? 'success' : 'warning'](messages.undone(run), {
         ...TOPIC,

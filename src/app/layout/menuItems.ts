@@ -127,7 +127,7 @@ const deskMenu = ({ seesAll }: User): MenuItem[] => [
     label: seesAll ? 'Leads' : 'Leads da equipe',
     to: paths.leadsList(),
     Icon: Users,
-    under: [paths.leadsByBroker(), paths.assignLeads(), paths.runs(), paths.run()],
+    under: [paths.leadsByBroker(), paths.assignLeads()],
   },
   { label: 'Distribuições', to: paths.distributions(), Icon: Shuffle },
   { label: 'Corretores', to: paths.brokers(), Icon: UsersRound },

@@ -130,7 +130,7 @@ const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[
   },
   progress: {
     fields: { run: isNullOr(isString), request: isNullOr(isString), done: isNumber, total: isNumber },
-    reloads: ({ run, done, total }) => (run === null || done < total ? [] : ['Run']),
+    reloads: ({ run, done, total }) => (run === null || done < total ? [] : [...MOVED, 'Run', 'Property']),
     store: progressed,
   },
   refresh: { fields: {}, reloads: MOVED },

@@ -9,17 +9,13 @@ export const brokerDashboardPages = [
   ),
 ];
 
-/** For admins and gerentes. */
-export const deskRunPages = [
-  page(paths.runs(), () => import(/* webpackChunkName: "runs" */ './runs/RunsPage'), 'RunsPage'),
-  page(paths.run(), () => import(/* webpackChunkName: "runs" */ './runs/RunPage'), 'RunPage'),
-];
-
 export const dashboardPages = [
   page(paths.dashboard(), () => import(/* webpackChunkName: "dashboard" */ './admin/DashboardPage'), 'DashboardPage'),
   page(paths.results(), () => import(/* webpackChunkName: "results" */ './results/ResultsPage'), 'ResultsPage'),
   page(paths.speed(), () => import(/* webpackChunkName: "results" */ './speed/SpeedPage'), 'SpeedPage'),
   page(paths.exports(), () => import(/* webpackChunkName: "exports" */ './exports/ExportsPage'), 'ExportsPage'),
   page(paths.audit(), () => import(/* webpackChunkName: "audit" */ './audit/AuditPage'), 'AuditPage'),
+  page(paths.runs(), () => import(/* webpackChunkName: "runs" */ './runs/RunsPage'), 'RunsPage'),
+  page(paths.run(), () => import(/* webpackChunkName: "runs" */ './runs/RunPage'), 'RunPage'),
   page(paths.jobs(), () => import(/* webpackChunkName: "jobs" */ './jobs/JobsPage'), 'JobsPage'),
 ];

@@ -44,7 +44,7 @@ export interface RunSettings {
   withSold?: boolean;
 }
 
-/** Things of a run, in order. They go a month after it. */
+/** Things of a run, in order. They say for good what was changed. */
 export const runRows = pgTable(
   'run_rows',
   {

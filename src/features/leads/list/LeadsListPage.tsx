@@ -72,8 +72,12 @@ export function LeadsListPage() {
           ) : (
             <>
               <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
-              {' · '}
-              <LineLink to={paths.runs()}>O que foi feito</LineLink>
+              {isAdmin && (
+                <>
+                  {' · '}
+                  <LineLink to={paths.runs()}>O que foi feito</LineLink>
+                </>
+              )}
               <UnassignedLine
                 seesAll={user?.seesAll === true}
                 onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })}

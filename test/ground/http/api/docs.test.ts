@@ -191,7 +191,7 @@ describe('the OpenAPI document', () => {
 
   test.each([
     ['/api/leads', 'post', ['200', '201']],
-    ['/api/leads/{id}', 'delete', ['204']],
+    ['/api/leads/{id}', 'delete', ['200']],
     ['/api/users/register', 'post', ['201']],
     ['/api/users/forgot-password', 'post', ['202']],
     ['/api/leads/{id}/notes/{event}', 'put', ['204']],

@@ -47,10 +47,7 @@ test.each<[who: string, whom: string, pages: string[]]>([
   [
     'desk',
     'admins and gerentes',
-    [
-      ...['/assign-leads', '/brokers', '/distribuicoes', '/leads-list', '/leads-por-corretor'],
-      ...['/o-que-foi-feito', '/o-que-foi-feito/:id'],
-    ],
+    ['/assign-leads', '/brokers', '/distribuicoes', '/leads-list', '/leads-por-corretor'],
   ],
   [
     'admin',
@@ -71,6 +68,8 @@ test.each<[who: string, whom: string, pages: string[]]>([
       '/importar-leads/:id',
       '/manage-properties',
       '/me',
+      '/o-que-foi-feito',
+      '/o-que-foi-feito/:id',
       '/registro',
       '/resultados',
       '/roleta',

@@ -133,6 +133,22 @@ describe('PUT /api/leads/status', () => {
     expect((await undo(body._id)).body).toEqual(undone);
   });
 
+  test('an undo loses no lead again whose person waits for an answer, and keeps the undo of a distribution', async () => {
+    const [lost, given] = [await aLead({ status: 'perdido' }), await aLead()];
+    const { body: batch } = await as(admin).put<{ batchId: string }>('/leads/assign', {
+      leadIds: [given],
+      userId: ana.id,
+    });
+    const { body } = await setStatus({ leadIds: [lost, given], status: 'em andamento' });
+    const { name, phone } = await leadOf(lost);
+    await aVisitor().post('/leads/public', { name, phone, email: 'rita@exemplo.com.br', region: 'abc' });
+
+    expect((await undo(body._id)).body).toMatchObject({ undone: { restored: 1 }, undoSkippedRows: [{ count: 1 }] });
+
+    expect((await leadOf(lost)).status).toBe('em andamento');
+    expect((await as(admin).get(`/leads/batches/${batch.batchId}`)).body).toMatchObject({ undoable: true });
+  });
+
   test('a loss ends the clocks', async () => {
     const lead = await aLead({ assignedTo: ana });
     const [startedAt, endsAt] = [new Date(), new Date(Date.now() + 600_000)];

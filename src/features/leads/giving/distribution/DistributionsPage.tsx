@@ -14,7 +14,6 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import { LineLink } from '@/shared/ui/TextLink';
 import { formatLeads, formatReturnedLeads } from '../../core/messages';
 import { useGetBatchesInfiniteQuery } from './distributionApi';
 import { batchKindLabels, messages } from './messages';
@@ -26,11 +25,7 @@ export function DistributionsPage() {
   const receipt = useOpened('recibo');
   return (
     <>
-      <PageHead
-        title="Distribuições"
-        line={<LineLink to={paths.runs()}>O que mais foi feito</LineLink>}
-        back={{ to: paths.assignLeads(), label: 'Atribuir Leads' }}
-      />
+      <PageHead title="Distribuições" back={{ to: paths.assignLeads(), label: 'Atribuir Leads' }} />
       {list.failed && <LoadFailed text={messages.batchesFailed} onRetry={list.reload} />}
       {!batches && !list.failed && <BatchListSkeleton />}
       {batches?.length === 0 && (

@@ -22,8 +22,8 @@ const lines = async () => within(await screen.findByRole('list', { name: 'O que 
 
 test('the list says what each act changed, who did it, and whether it can be undone; a filter cuts it down to a kind', async () => {
   const [rita, joao, bruna] = [await aLead(), await aLead({ status: 'convertido' }), await aLead()];
+  const { body: old } = await start(bruna);
   await as(admin).post('/leads/deletions', { leadIds: [bruna] });
-  const { body: old } = await start(await aLead());
   await changeRows('runs', { id: old._id }, { finishedAt: new Date(0) });
   await start(rita, joao);
   await start(joao);
@@ -32,7 +32,7 @@ test('the list says what each act changed, who did it, and whether it can be und
 
   expect(await screen.findByText('Não foi possível carregar o que foi feito')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  const [nothing, changed, late, deleted] = await lines();
+  const [nothing, changed, deleted, late] = await lines();
   expect(nothing).toHaveTextContent(/Status “em andamento”.*Nada mudou · 1 ficou como estava.*Não há o que desfazer/);
   expect(changed).toHaveTextContent(/1 lead mudou · 1 ficou como estava.*Helena Prado.*Dá para desfazer até/);
   expect(late).toHaveTextContent(/1 lead mudou.*O prazo para desfazer passou/);

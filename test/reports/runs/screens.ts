@@ -1,3 +1,0 @@
-import { loadScreensTests } from '#test/loadScreensTests.ts';
-
-loadScreensTests(__dirname);
