@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/imports/ImportPropertiesPage';
 import '@/features/properties/imports/PropertyImportPage';
+import '@/features/properties/manage/ManagePropertiesPage';
 import { screen, within } from '@testing-library/react';
 import type { Property } from '#contract/properties/properties.ts';
 import { as } from '#test/client.ts';
