@@ -70,7 +70,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
     expect.stringMatching(/^\/assign-leads\?import=[\w-]{36}$/),
   );
 
-  await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+  await user.click(await screen.findByRole('button', { name: /^Desfazer/ }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('2 linhas desfeitas')).toBeVisible();
   expect(await screen.findByText('Lead apagado')).toBeVisible();
@@ -125,7 +125,7 @@ test('says what a canceled import has written, that it stays, and takes it back'
   expect(screen.getByText(/tentativas, tarefas, visitas, bolsão e .*\(Velocidade\) ficam de fora/)).toBeVisible();
   const [rita] = (await as(admin).get<Lead[]>('/leads?q=Rita')).body;
   await as(admin).post(`/leads/${rita!._id}/notes`, { text: 'Liguei' });
-  await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+  await user.click(await screen.findByRole('button', { name: /^Desfazer/ }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('1 linha desfeita · 1 linha ficou, com o motivo em cada uma')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ficaram 1' }));

@@ -40,7 +40,7 @@ test('from a file by a dry run to properties, and back', async () => {
   expect(await screen.findByText('1 imóvel criado · 1 atualizado')).toBeVisible();
   expect(await names()).toEqual(['Apartamento em Moema', 'Casa nova']);
 
-  await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+  await user.click(await screen.findByRole('button', { name: /^Desfazer/ }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('2 imóveis desfeitos')).toBeVisible();
   expect(await names()).toEqual(['Apartamento em Moema']);
@@ -74,9 +74,9 @@ test('says what is wrong where it was sent, also of a proxy’s page; a file goe
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(asksBeforeClosing()).toBe(true);
   await user.click(screen.getAllByRole('link', { name: 'Gerenciar Imóveis' })[0]!);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' })).toBeVisible();
   upload.arrive();
   const seen = await screen.findByRole('button', { name: 'Conferir' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' })).toBeVisible();
   expect(asksBeforeClosing()).toBe(false);
   await user.click(seen);
   expect(await screen.findByRole('heading', { level: 1, name: 'imoveis.xml' })).toBeVisible();
