@@ -2,26 +2,31 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { pushChange, pushManyChanges } from '../../reach/live/leadChanges.ts';
+import { pushChange, pushMoves } from '../../reach/live/leadChanges.ts';
 import { stopClocks } from './clock.ts';
 import { isOfLead } from './filter.ts';
 
 // A deleted lead is hidden, with those that were merged into it, until an undo or its end.
 
-const brokersOf = (leads: SQL) => sql`select l.assigned_to from (${leads}) d join leads l on l.id = d.lead_id`;
+/** Names each lead, unless they are many. */
+const pushHidden = (tx: Db, leads: SQL) =>
+  tx.execute(
+    pushMoves(sql`(
+      select l.id as lead_id, l.assigned_to as from_user, l.assigned_to as to_user from (${leads}) d join leads l on l.id = d.lead_id)`),
+  );
 
 /** `leads`: rows with a `lead_id`. The caller holds the locks. */
 export async function hideLeads(tx: Db, leads: SQL, actorId: string): Promise<void> {
   await tx.execute(sql`
     update leads l set hidden_at = now(), hidden_by = ${actorId} from (${leads}) d where l.id = d.lead_id`);
   await stopClocks(tx, sql`array(select d.lead_id from (${leads}) d)`);
-  await pushManyChanges(tx, brokersOf(leads));
+  await pushHidden(tx, leads);
 }
 
 export async function showLeads(tx: Db, leads: SQL): Promise<void> {
   await tx.execute(sql`
     update leads l set hidden_at = null, hidden_by = null from (${leads}) d where l.id = d.lead_id`);
-  await pushManyChanges(tx, brokersOf(leads));
+  await pushHidden(tx, leads);
 }
 
 /** Also leads that were merged into it. Returns all of them. */

@@ -27,7 +27,7 @@ const MAX_NAMED = 50;
  */
 export const pushMoves = (moves: SQL) => sql`
   select count(${notifyServers({ to: sql`null`, of: sql`n.broker`, id: sql`n.lead_id` })}) from (
-    select distinct b.broker, case when (select count(*) from ${moves}) <= ${MAX_NAMED} then m.lead_id end as lead_id
+    select distinct b.broker, case when (select count(*) from ${moves} c) <= ${MAX_NAMED} then m.lead_id end as lead_id
     from ${moves} m cross join lateral (values (m.from_user), (m.to_user)) b (broker)) n`;
 
 /** To admins and gerentes: a batch tells its brokers itself. `brokers`: a query of whose leads they are or were. */

@@ -74,7 +74,7 @@ test('an admin sees what the broker has and how it will be, hands it over, and t
 });
 
 test('who may no longer receive is refused at the field, and the choice stays', async () => {
-  await manyLeads(1, { assignedTo: ana });
+  await manyLeads(2, { assignedTo: ana });
   const { user } = open(ana);
   const box = await screen.findByRole('checkbox', { name: /^Bruno Azevedo/ });
   await user.click(box);

@@ -68,6 +68,7 @@ test('ticked leads are handed over, and given back', async () => {
 
 test('ticked leads are deleted after a question, and come back by Desfazer', async () => {
   await aLead({ name: 'Rita Souza' });
+  await aLead({ name: 'Bruna Alves' });
   const { user, tick, press } = await openList();
   await tick('Rita Souza');
 
@@ -77,6 +78,7 @@ test('ticked leads are deleted after a question, and come back by Desfazer', asy
   await user.click(question.getByRole('button', { name: 'Deletar 1 lead' }));
 
   await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'Rita Souza' })).not.toBeInTheDocument());
+  expect(await screen.findByRole('gridcell', { name: 'Bruna Alves' })).toBeVisible();
   await press('Desfazer');
   await waitFor(() => expect(screen.getByRole('gridcell', { name: 'Rita Souza' })).toBeVisible());
 });

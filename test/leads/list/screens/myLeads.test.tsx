@@ -139,13 +139,13 @@ test('a lead whose new status leaves the filter stays in view until the list is 
 
 test('a long list comes in pages', async () => {
   const broker = await aBroker();
-  await manyLeads(26, { assignedTo: broker });
+  await manyLeads(30, { assignedTo: broker });
   const { user } = renderApp('/my-leads', { as: broker });
 
   expect(await screen.findAllByRole('radiogroup')).toHaveLength(24);
   await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
 
-  await waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(26));
+  await waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(30));
   const [firstNew] = within(screen.getByRole('list', { name: 'Leads' }))
     .getAllByRole('listitem')
     .slice(24);

@@ -175,7 +175,7 @@ describe('GET /api/events', () => {
     const given = await aContact({ region: 'abc' });
     expect(await stream.nextChange()).toEqual({ ids: [given.id] });
     await as(admin).delete(`/leads/${id}`);
-    expect(await stream.nextChange()).toEqual({ ids: null });
+    expect(await stream.nextChange()).toEqual({ ids: [id] });
   });
 
   test('gathers a distribution of many leads into one notice', async () => {

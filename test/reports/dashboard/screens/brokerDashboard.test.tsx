@@ -13,7 +13,7 @@ test('a broker sees the leads of the last 30 days by status', async () => {
   const broker = await aBroker({ name: 'Camila Nogueira' });
   await manyLeads(3, { assignedTo: broker, status: 'novo' });
   await manyLeads(1, { assignedTo: broker, status: 'convertido' });
-  await manyLeads(1);
+  await manyLeads(2, { assignedTo: await aBroker() });
   await aLead({ assignedTo: broker, status: 'novo', createdAt: '2026-03-01' });
 
   renderApp('/dashboard-corretor', { as: broker });

@@ -12,16 +12,18 @@ import { renderApp } from '#test/renderApp.tsx';
 import { changeRows, emptyTables } from '#test/rows.ts';
 
 let admin: Person;
-beforeEach(async () => {
+let joao: string;
+beforeAll(async () => {
   await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
+  joao = await aLead({ name: 'João Lima', status: 'convertido' });
 });
 
 const start = (...leadIds: string[]) => as(admin).put<RunDetail>('/leads/status', { leadIds, status: 'em andamento' });
 const lines = async () => within(await screen.findByRole('list', { name: 'O que foi feito' })).getAllByRole('listitem');
 
 test('the list says what each act changed, who did it, and whether it can be undone; a filter cuts it down to a kind', async () => {
-  const [rita, joao, bruna] = [await aLead(), await aLead({ status: 'convertido' }), await aLead()];
+  const [rita, bruna] = [await aLead(), await aLead()];
   const { body: old } = await start(bruna);
   await as(admin).post('/leads/deletions', { leadIds: [bruna] });
   await changeRows('runs', { id: old._id }, { finishedAt: new Date(0) });
@@ -55,7 +57,6 @@ test('the list says what each act changed, who did it, and whether it can be und
 
 test('the page of an act says one by one what changed and what did not, and what its undo left and why', async () => {
   const [rita, bruna] = [await aLead({ name: 'Rita Souza' }), await aLead({ name: 'Bruna Alves' })];
-  const joao = await aLead({ name: 'João Lima', status: 'convertido' });
   const { body: run } = await start(rita, bruna, joao);
   await as(admin).put(`/leads/${bruna}`, { status: 'novo' });
   const { user } = renderApp(`/o-que-foi-feito/${run._id}`, { as: admin });
