@@ -5,7 +5,7 @@ import type { Named } from './named.ts';
 import { paging, pages } from './params.ts';
 import type { Instant } from './units.ts';
 
-/** A run is a change of many things: looked at first (`checked`), done in parts, told, and undone. */
+/** A run is a change of many things: looked at first (`checked`), done in parts, reported, and undone. */
 export const RUN_STATES = ['read', 'checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 

@@ -50,8 +50,8 @@ export interface RunKind {
    * reason of this row, in words.
    */
   rows: (runId: string) => SQL;
-  /** A reason. */
-  explain: (why: string) => Words;
+  /** By the codes of `why` and `undo_why`. */
+  reasons: Record<string, Words>;
   skippedFile?: SkippedFile;
 }
 

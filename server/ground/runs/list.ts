@@ -10,8 +10,8 @@ import type { RowOf } from '../sql/columns.ts';
 import { countAll, readList, readPages } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
-import type { Run, RunKind } from './kind.ts';
-import { messages } from './messages.ts';
+import type { Run, RunKind, Words } from './kind.ts';
+import { messages, REASONS } from './messages.ts';
 import { sumOf } from './steps.ts';
 import { undoableUntil } from './undo.ts';
 
@@ -80,6 +80,8 @@ export async function kindOf(db: Db, kinds: Record<Run['kind'], RunKind>, id: st
   return kinds[run.kind];
 }
 
+const wordsOf = ({ reasons }: RunKind, why: string): Words => reasons[why] ?? REASONS[why] ?? [why, why];
+
 const NAMED = 3;
 
 async function readSkipped(db: Db, kind: RunKind, id: string, why: SQL): Promise<RunSkipped[]> {
@@ -92,7 +94,7 @@ async function readSkipped(db: Db, kind: RunKind, id: string, why: SQL): Promise
   };
   const rows = await select(db, columns)`
     from (${kind.rows(id)}) r where r.${why} is not null group by 1 order by 2 desc, 1`;
-  return rows.map((row) => ({ ...row, why: pluralize(row.count, ...kind.explain(row.why)) }));
+  return rows.map((row) => ({ ...row, why: pluralize(row.count, ...wordsOf(kind, row.why)) }));
 }
 
 /** @throws 404 */
@@ -112,8 +114,8 @@ const ROW_COLUMNS = {
   detail: sql<string | null>`case when coalesce(r.undo_why, r.why) is not null then r.detail end`,
 };
 
-export const inWords = ({ explain }: RunKind, { why, detail }: { why: string | null; detail: string | null }) =>
-  detail ?? (why === null ? null : explain(why)[0]);
+export const inWords = (kind: RunKind, { why, detail }: { why: string | null; detail: string | null }) =>
+  detail ?? (why === null ? null : wordsOf(kind, why)[0]);
 
 export async function listRunRows(db: Db, kind: RunKind, id: string, query: RunRowsQuery): Promise<ListPage<RunRow>> {
   const skipped = query.skipped ? sql`coalesce(r.undo_why, r.why) is not null` : sql`true`;

@@ -1,4 +1,5 @@
 import { pluralize } from '#contract/ground/numbers.ts';
+import type { Words } from './kind.ts';
 
 const period = (hours: number) =>
   hours % 24 === 0 && hours > 24 ? pluralize(hours / 24, 'dia', 'dias') : pluralize(hours, 'hora', 'horas');
@@ -10,4 +11,9 @@ export const messages = {
   notDone: 'Isto ainda não foi feito',
   tooLate: (hours: number) => `Já ${hours === 1 ? 'passou' : 'passaram'} ${period(hours)}: não dá mais para desfazer.`,
   nothingToUndo: 'Não há o que desfazer: nada mudou',
+};
+
+/** The machine itself leaves these rows out. */
+export const REASONS: Record<string, Words> = {
+  stopped: ['ficou para trás: a mudança foi parada', 'ficaram para trás: a mudança foi parada'],
 };

@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { pushToTabs } from '../live/pushToTabs.ts';
 import { takeSteps } from '../sql/inParts.ts';
-import type { Step as Taken } from '../sql/inParts.ts';
+import type { Step as Progress } from '../sql/inParts.ts';
 import { ENDS, isWorking } from './kind.ts';
 import type { Run, RunKind, StepSettings, WorkingState } from './kind.ts';
 
@@ -89,7 +89,7 @@ export async function resumeLost(db: Db): Promise<void> {
 
 const AT_WORK = ['checking', 'running', 'undoing'] as const satisfies WorkingState[];
 
-async function takeStep(tx: Db, kind: RunKind, id: string, settings: StepSettings): Promise<Taken> {
+async function takeStep(tx: Db, kind: RunKind, id: string, settings: StepSettings): Promise<Progress> {
   const [run] = await tx
     .select()
     .from(runs)
@@ -118,7 +118,7 @@ function stepOf({ name, steps }: RunKind, state: WorkingState) {
   return step;
 }
 
-async function stepOfOthers(tx: Db, id: string): Promise<Taken> {
+async function stepOfOthers(tx: Db, id: string): Promise<Progress> {
   const [run] = await tx.select().from(runs).where(eq(runs.id, id));
   return {
     isRunning: run !== undefined && isWorking(run.state),

@@ -4,19 +4,20 @@ import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import type { Run, RunKind, Step } from '../../ground/runs/kind.ts';
+import type { Part } from '../../ground/runs/rows.ts';
 import { nextPart, passedOf, rowsToChange, storeLastEvents, storeReasons } from '../../ground/runs/rows.ts';
 import { IS_SHOWN } from '../core/filter.ts';
 import { hideLeads, showLeads } from '../core/hiddenLeads.ts';
 import { lockLeads } from '../core/lock.ts';
 import { changeStatuses } from '../core/story.ts';
 import { personTouchedSince, touchSince } from '../core/touched.ts';
-import { explainSkipped } from './messages.ts';
+import { reasons } from './messages.ts';
 
 interface Act {
   /** Why lead `l` of row `r` stays as it is, if it does. */
   skipReason: (run: Run) => SQL;
   /** `changed`: rows `(lead_id, status, loss_reason_id, batch_id)`, as before. */
-  change: (tx: Db, run: Run, changed: SQL) => Promise<void>;
+  change: (tx: Db, run: Run, changed: SQL, part: Part) => Promise<void>;
 }
 
 const GONE = sql`when l.id is null or not ${IS_SHOWN} then 'gone'`;
@@ -38,10 +39,9 @@ const stepOf =
       run,
       sql`select r.subject_id as lead_id, r.before ->> 'status' as status,
         (r.before ->> 'lossReasonId')::uuid as loss_reason_id, (r.before ->> 'batchId')::uuid as batch_id from (${rowsToChange(run, part)}) r`,
+      part,
     );
-    if (run.state === 'undoing') return passedOf(tx, run, part, 'restored');
-    await storeLastEvents(tx, run, part, sql`(select max(e.id) from lead_events e where e.lead_id = r.subject_id)`);
-    return passedOf(tx, run, part, 'changed');
+    return passedOf(tx, run, part, run.state === 'undoing' ? 'restored' : 'changed');
   };
 
 const ofLeads = {
@@ -53,7 +53,7 @@ const ofLeads = {
     select r.position, case when ${IS_SHOWN} then l.id end as subject_id, l.name, r.skip_reason as why,
       r.undo_skip_reason as undo_why, null as detail
     from run_rows r left join leads l on l.id = r.subject_id where r.run_id = ${runId}`,
-  explain: explainSkipped,
+  reasons,
   end: (tx, { id }) =>
     refreshTabs(
       tx,
@@ -74,13 +74,17 @@ export const statusRun: RunKind = {
   steps: {
     running: stepOf({
       skipReason: (run) => sql`case ${GONE} ${SOLD} when ${hasStatusOf(run)} then 'same' end`,
-      change: (tx, { id: runId, actorId, settings: { status, lossReasonId = null } }, changed) =>
-        changeStatuses(tx, {
+      change: async (tx, run, changed, part) => {
+        const { id: runId, actorId, settings } = run;
+        const { status, lossReasonId = null } = settings;
+        await changeStatuses(tx, {
           changes: sql`
             select r.lead_id, ${status}::text as status, ${lossReasonId}::uuid as loss_reason_id, null::uuid as batch_id
             from (${changed}) r`,
           ...{ actorId, runId },
-        }),
+        });
+        await storeLastEvents(tx, run, part, sql`(select max(e.id) from lead_events e where e.lead_id = r.subject_id)`);
+      },
     }),
     undoing: stepOf({
       // A person who waits for an answer is not lost again.

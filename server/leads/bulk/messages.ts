@@ -10,7 +10,7 @@ export const messages = {
   reasonNotFound: 'Motivo de perda não encontrado',
 };
 
-const reasons: Record<string, Words> = {
+export const reasons: Record<string, Words> = {
   gone: ['não existe mais', 'não existem mais'],
   sold: ['está convertido: mude no próprio lead', 'estão convertidos: mude em cada lead'],
   contacted: [
@@ -18,12 +18,9 @@ const reasons: Record<string, Words> = {
     'tiveram um novo contato: os clientes esperam resposta',
   ],
   same: ['já estava assim', 'já estavam assim'],
-  stopped: ['ficou para trás: a mudança foi parada', 'ficaram para trás: a mudança foi parada'],
   erased: ['já foi apagado de vez', 'já foram apagados de vez'],
   shown: ['já tinha voltado', 'já tinham voltado'],
   /** Older undos say no more. */
   changed: ['mudou depois', 'mudaram depois'],
   ...touchWords,
 };
-
-export const explainSkipped = (why: string): Words => reasons[why] ?? ['', ''];

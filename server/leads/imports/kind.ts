@@ -9,7 +9,7 @@ import { IS_SHOWN } from '../core/filter.ts';
 import { notifyNewLeads } from '../core/notifyNewLeads.ts';
 import { importRows } from './act.ts';
 import { checkRows } from './check.ts';
-import { explainRow } from './messages.ts';
+import { reasons } from './messages.ts';
 import { mergeAsked } from './questions.ts';
 import { takeBackRows } from './undo.ts';
 
@@ -98,7 +98,7 @@ export const leadImportRun: RunKind = {
       case when r.stayed is not null then 'stayed' end as undo_why, coalesce(r.stayed, r.reason) as detail
     from lead_import_rows r left join leads l on l.id = r.lead_id and ${IS_SHOWN}
     where r.import_id = ${runId} and r.outcome is not null`,
-  explain: explainRow,
+  reasons,
   // Mended, the file may be imported again.
   skippedFile: {
     columns: async (db, id) => (await findFile(db, id)).columns.map(({ name }) => name),

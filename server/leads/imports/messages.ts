@@ -111,7 +111,7 @@ export const messages = {
   fromFile: (fileName: string, line: number) => `Da planilha ${fileName}, linha ${formatNumber(line)}:`,
 };
 
-const reasons: Record<string, Words> = {
+export const reasons: Record<string, Words> = {
   same: ['não trouxe novidade', 'não trouxeram novidade'],
   repetido: ['repete outra linha', 'repetem outra linha'],
   duplicado: ['pode ser de quem já está aqui', 'podem ser de quem já está aqui'],
@@ -122,4 +122,3 @@ const reasons: Record<string, Words> = {
   recontato: ['não foi importada', 'não foram importadas'],
   stayed: ['ficou, com o motivo', 'ficaram, com o motivo em cada uma'],
 };
-export const explainRow = (why: string): Words => reasons[why] ?? [why, why];

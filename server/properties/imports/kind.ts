@@ -9,7 +9,7 @@ import { importListings } from './act.ts';
 import type { CheckedListing } from './act.ts';
 import { checkListings } from './check.ts';
 import type { StoredListing } from './check.ts';
-import { explainListing } from './messages.ts';
+import { reasons } from './messages.ts';
 import { takeBackListings } from './undo.ts';
 import type { ImportedListing } from './undo.ts';
 
@@ -94,7 +94,7 @@ export const propertyImportRun: RunKind = {
       r.stayed as undo_why, r.reason as detail
     from property_import_rows r left join properties p on p.id = r.property_id and p.deleted_at is null
     where r.import_id = ${runId} and r.outcome is not null`,
-  explain: explainListing,
+  reasons,
   skippedFile: {
     columns: () => ['Referência', 'Título', 'Avisos'],
     rows: (runId) => sql`

@@ -58,7 +58,7 @@ export const messages = {
   },
 };
 
-const reasons: Record<string, Words> = {
+export const reasons: Record<string, Words> = {
   igual: ['já estava igual', 'já estavam iguais'],
   parecido: ['parece outro imóvel daqui', 'parecem outros imóveis daqui'],
   invalido: ['não pôde ser lido', 'não puderam ser lidos'],
@@ -70,5 +70,3 @@ const reasons: Record<string, Words> = {
   used: ['tem lead, visita, seleção ou venda', 'têm lead, visita, seleção ou venda'],
   changed: ['mudou depois', 'mudaram depois'],
 };
-
-export const explainListing = (why: string): Words => reasons[why] ?? [why, why];

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import type { RunDetail, RunSkipped } from '#contract/ground/runs.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { Tools } from '@/shared/ui/imports/importLines';
@@ -13,12 +12,10 @@ import { UndoRun } from './UndoRun';
 interface RunSectionsProps {
   run: RunDetail;
   mayExport: boolean;
-  /** Cards of its kind. */
-  children?: ReactNode;
 }
 
 /** The page of a run, below its head. */
-export function RunSections({ run, mayExport, children }: RunSectionsProps) {
+export function RunSections({ run, mayExport }: RunSectionsProps) {
   const { state, skipped, undone, skippedRows, undoSkippedRows } = run;
   if (isAtWork(run)) return <RunWorking work={run} />;
   return (
@@ -45,7 +42,6 @@ export function RunSections({ run, mayExport, children }: RunSectionsProps) {
           <LeftOut title="O desfazer deixou" rows={undoSkippedRows} />
         </Facts>
       </SectionCard>
-      {children}
       <SectionCard title="Um por um">
         <RunRows run={run} />
       </SectionCard>
