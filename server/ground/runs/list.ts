@@ -21,7 +21,7 @@ const named = (user: 'a' | 'b') =>
 const HAS_ACTED: readonly Run['state'][] = ['done', 'undoing', 'undone'];
 
 /** Aliases: run `n`, who began it `a`, who undid it `b`. */
-const COLUMNS = {
+export const RUN_COLUMNS = {
   id: sql<string>`n.id`,
   kind: sql<Run['kind']>`n.kind`,
   state: sql<Run['state']>`n.state`,
@@ -36,11 +36,11 @@ const COLUMNS = {
   finishedAt: sql<string | null>`${isoInstant(sql`n.finished_at`)}`,
 };
 
-type RunRecord = RowOf<typeof COLUMNS> & { title: string };
+type RunRecord = RowOf<typeof RUN_COLUMNS> & { title: string };
 
-const WITH_NAMES = sql`runs n join users a on a.id = n.actor_id left join users b on b.id = n.undone_by`;
+export const WITH_NAMES = sql`runs n join users a on a.id = n.actor_id left join users b on b.id = n.undone_by`;
 
-const sumOfAll = (counts: Run['results']) => sumOf(counts, Object.keys(counts));
+export const sumOfAll = (counts: Run['results']) => sumOf(counts, Object.keys(counts));
 
 function serialize(kind: RunKind, run: RunRecord): ShownRun {
   const { id, title, by, created_at: createdAt, state, done, total, results, undone, undoneBy, undoneAt } = run;
@@ -64,7 +64,7 @@ export async function listRuns(
 ): Promise<ListPage<ShownRun>> {
   const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`n`));
   const titles = Object.values(kinds).map(({ name, title }) => sql`when ${name} then ${title}`);
-  const columns = { ...COLUMNS, title: sql<string>`case n.kind ${sql.join(titles, sql` `)} end` };
+  const columns = { ...RUN_COLUMNS, title: sql<string>`case n.kind ${sql.join(titles, sql` `)} end` };
   const which = query.kind ? sql`n.kind = ${query.kind}` : sql`true`;
   const page = await readList(db, columns, query, order, ({ after, cut }) => ({
     rows: (list) => sql`select ${list} from ${WITH_NAMES} where ${which} and ${after} ${cut}`,
@@ -75,7 +75,7 @@ export async function listRuns(
 
 /** @throws 404 */
 export async function kindOf(db: Db, kinds: Record<Run['kind'], RunKind>, id: string): Promise<RunKind> {
-  const [run] = await select(db, { kind: COLUMNS.kind })`from runs n where n.id = ${id}`;
+  const [run] = await select(db, { kind: RUN_COLUMNS.kind })`from runs n where n.id = ${id}`;
   if (!run) throw notFound(messages.notFound);
   return kinds[run.kind];
 }
@@ -99,7 +99,7 @@ async function readSkipped(db: Db, kind: RunKind, id: string, why: SQL): Promise
 
 /** @throws 404 */
 export async function findRun(db: Db, kind: RunKind, id: string): Promise<RunDetail> {
-  const [run] = await select(db, { ...COLUMNS, title: kind.title })`from ${WITH_NAMES} where n.id = ${id}`;
+  const [run] = await select(db, { ...RUN_COLUMNS, title: kind.title })`from ${WITH_NAMES} where n.id = ${id}`;
   if (!run) throw notFound(messages.notFound);
   const skippedRows = await readSkipped(db, kind, id, sql`why`);
   const undoSkippedRows = await readSkipped(db, kind, id, sql`undo_why`);
