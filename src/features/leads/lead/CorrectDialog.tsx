@@ -1,19 +1,13 @@
-import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import { formatPhone } from '#contract/ground/phone.ts';
 import type { Lead, LeadChange } from '#contract/leads/leads.ts';
 import { fieldErrors, isConflict } from '@/api/apiError';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
-import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
-import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { Body } from '@/shared/ui/dialog/dialogLayout';
-import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { isAllowed, KnownLead, knownPerson } from '../core/KnownLead';
@@ -42,10 +36,9 @@ const valuesOf = ({ name, email, phone }: Lead) => ({
 const fields: ShownFields = { name: { label: 'Nome' }, email: { label: 'Email' }, phone: { label: 'Telefone' } };
 
 export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
-  const titleId = useId();
   const [initialValues] = useState(() => valuesOf(lead));
   const [rules] = useState(() => rulesFor(lead, isAdmin));
-  const { formRef, guard } = useFormGuard();
+  const guarded = useFormGuard();
   const [correctLead] = useCorrectLeadMutation();
   const conflict = useConflict(lead, fields);
   const [known, setKnown] = useState<KnownPerson | null>(null);
@@ -53,9 +46,8 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
   const allowed = useRef<KnownPerson>(undefined);
   const notify = useNotify();
   const withEmail = isAdmin || lead.email === null;
-  const close = () => guard.ask(onClose);
 
-  const leave = () => guard.pass(onClose);
+  const leave = () => guarded.guard.pass(onClose);
 
   async function submit(input: Correction) {
     const allowDuplicate = isAllowed(allowed.current, input) ? { allowDuplicate: true } : {};
@@ -73,61 +65,54 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
   }
 
   return (
-    <>
-      <FormDialog width={480} aria-labelledby={titleId} onClose={close}>
-        <SchemaForm
-          schema={rules}
-          initialValues={initialValues}
-          onSubmit={(input, form) =>
-            conflict.onSubmit(submit, { valuesOf, text: messages.correctFailed, onGone: leave })(input, form)
-          }
-          formRef={formRef}
-        >
-          <DialogHead id={titleId} title={withEmail ? 'Corrigir dados' : 'Corrigir telefone'} onClose={close} />
-          <Rows>
-            {isAdmin && <FormTextField name="name" label="Nome" autoComplete="off" />}
-            {withEmail && (
-              <FormTextField
-                name="email"
-                label="Email"
-                optional={lead.email === null}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-              />
-            )}
-            <PhoneField
-              name="phone"
-              label="Telefone"
-              optional={isAdmin && lead.phone === null}
-              hint="Com DDD"
-              autoComplete="off"
-            />
-            {known && (
-              <KnownLead
-                person={known}
-                anyway={
-                  isAdmin
-                    ? {
-                        label: 'Salvar mesmo assim',
-                        onClick: () => {
-                          allowed.current = known;
-                        },
-                      }
-                    : undefined
+    <DialogForm
+      title={withEmail ? 'Corrigir dados' : 'Corrigir telefone'}
+      schema={rules}
+      initialValues={initialValues}
+      onSubmit={(input, form) =>
+        conflict.onSubmit(submit, { valuesOf, text: messages.correctFailed, onGone: leave })(input, form)
+      }
+      guarded={guarded}
+      unsaved={messages.correctionUnsaved}
+      note="O histórico guarda o que era antes."
+      commit="Salvar"
+      busyLabel="Salvando…"
+      onClose={onClose}
+    >
+      {isAdmin && <FormTextField name="name" label="Nome" autoComplete="off" />}
+      {withEmail && (
+        <FormTextField
+          name="email"
+          label="Email"
+          optional={lead.email === null}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+      )}
+      <PhoneField
+        name="phone"
+        label="Telefone"
+        optional={isAdmin && lead.phone === null}
+        hint="Com DDD"
+        autoComplete="off"
+      />
+      {known && (
+        <KnownLead
+          person={known}
+          anyway={
+            isAdmin
+              ? {
+                  label: 'Salvar mesmo assim',
+                  onClick: () => {
+                    allowed.current = known;
+                  },
                 }
-              />
-            )}
-            {conflict.question}
-          </Rows>
-          <DialogFoot note="O histórico guarda o que era antes." onCancel={close}>
-            <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
-          </DialogFoot>
-        </SchemaForm>
-      </FormDialog>
-      <LeaveQuestion guard={guard} text={messages.correctionUnsaved} />
-    </>
+              : undefined
+          }
+        />
+      )}
+      {conflict.question}
+    </DialogForm>
   );
 }
-
-const Rows = styled(Body)({ display: 'grid', alignContent: 'start', gap: 16 });

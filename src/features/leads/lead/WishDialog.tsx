@@ -9,14 +9,9 @@ import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { regionName } from '@/shared/format/addresses';
 import { amountFromNumber } from '@/shared/format/numbers';
-import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
-import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { Body } from '@/shared/ui/dialog/dialogLayout';
-import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { PriceField } from '@/shared/ui/field/PriceField';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
@@ -69,14 +64,12 @@ interface WishDialogProps {
 }
 
 export function WishDialog({ lead, onClose }: WishDialogProps) {
-  const titleId = useId();
   const [initialValues] = useState(() => valuesOf(lead));
-  const { formRef, guard } = useFormGuard();
+  const guarded = useFormGuard();
   const [correctLead] = useCorrectLeadMutation();
   const conflict = useConflict(lead, fields);
   const notify = useNotify();
-  const close = () => guard.ask(onClose);
-  const leave = () => guard.pass(onClose);
+  const leave = () => guarded.guard.pass(onClose);
 
   async function submit({ wish }: WishChange) {
     await correctLead({ id: lead._id, version: conflict.base().version, wish }).unwrap();
@@ -85,28 +78,23 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
   }
 
   return (
-    <>
-      <FormDialog width={520} aria-labelledby={titleId} onClose={close}>
-        <SchemaForm
-          schema={loadSchema}
-          initialValues={initialValues}
-          onSubmit={(input, form) =>
-            conflict.onSubmit(submit, { valuesOf, text: messages.wishFailed, onGone: leave })(input, form)
-          }
-          formRef={formRef}
-        >
-          <DialogHead id={titleId} title="O que procura" onClose={close} />
-          <Rows>
-            <WishFields bedrooms={initialValues.wish.bedrooms} />
-            {conflict.question}
-          </Rows>
-          <DialogFoot note="As sugestões de imóveis começam por aqui." onCancel={close}>
-            <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
-          </DialogFoot>
-        </SchemaForm>
-      </FormDialog>
-      <LeaveQuestion guard={guard} text={messages.wishUnsaved} />
-    </>
+    <DialogForm
+      title="O que procura"
+      schema={loadSchema}
+      initialValues={initialValues}
+      onSubmit={(input, form) =>
+        conflict.onSubmit(submit, { valuesOf, text: messages.wishFailed, onGone: leave })(input, form)
+      }
+      guarded={guarded}
+      unsaved={messages.wishUnsaved}
+      note="As sugestões de imóveis começam por aqui."
+      commit="Salvar"
+      busyLabel="Salvando…"
+      onClose={onClose}
+    >
+      <WishFields bedrooms={initialValues.wish.bedrooms} />
+      {conflict.question}
+    </DialogForm>
   );
 }
 
@@ -172,8 +160,6 @@ function ChipsField({ name, label, options, labels }: ChipsFieldProps) {
     </Chips>
   );
 }
-
-const Rows = styled(Body)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 20 });
 
 const Pair = styled('div')({
   display: 'grid',

@@ -1,21 +1,15 @@
-import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import type { LeadViewInput } from '#contract/leads/leadViews.ts';
 import { fieldErrors } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
-import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
-import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { Body } from '@/shared/ui/dialog/dialogLayout';
-import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { QuietText } from '@/shared/ui/QuietText';
 import { messages } from './messages';
 import { useChangeLeadViewMutation, useCreateLeadViewMutation, useLazyGetLeadViewsQuery } from './viewsApi';
 
@@ -30,16 +24,14 @@ interface SaveViewDialogProps {
 }
 
 export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
-  const titleId = useId();
   const userId = useSelector(selectUser)?._id;
   const [loadViews] = useLazyGetLeadViewsQuery();
   const [createView] = useCreateLeadViewMutation();
   const [changeView] = useChangeLeadViewMutation();
   const { keyOf } = useIdempotencyKey();
-  const { formRef, guard } = useFormGuard();
+  const guarded = useFormGuard();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const close = () => guard.ask(onClose);
 
   async function submit({ name, isShared }: LeadViewInput) {
     const input = { name, isShared, search };
@@ -49,7 +41,7 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
       if (same) await changeView({ id: same._id, input }).unwrap();
       else await createView({ input, key: keyOf(input) }).unwrap();
       notify.success(messages.saved(name));
-      guard.pass(onClose);
+      guarded.guard.pass(onClose);
       return undefined;
     } catch (error) {
       notifyFailure(error, messages.saveFailed);
@@ -58,28 +50,20 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
   }
 
   return (
-    <>
-      <FormDialog width={420} aria-labelledby={titleId} onClose={close}>
-        <SchemaForm schema={loadSchema} initialValues={{ ...NEW_VIEW, search }} onSubmit={submit} formRef={formRef}>
-          <DialogHead id={titleId} title="Salvar esta visão" onClose={close} />
-          <Rows>
-            <p>Guarda filtros, ordem e colunas. Com o mesmo nome de uma visão sua, toma o lugar dela.</p>
-            <FormTextField name="name" label="Nome" autoComplete="off" />
-            <FormCheckbox name="isShared" label="Compartilhar com a equipe" />
-          </Rows>
-          <DialogFoot onCancel={close}>
-            <SubmitButton busyLabel="Salvando…">Salvar visão</SubmitButton>
-          </DialogFoot>
-        </SchemaForm>
-      </FormDialog>
-      <LeaveQuestion guard={guard} text={messages.unsaved} />
-    </>
+    <DialogForm
+      title="Salvar esta visão"
+      schema={loadSchema}
+      initialValues={{ ...NEW_VIEW, search }}
+      onSubmit={submit}
+      guarded={guarded}
+      unsaved={messages.unsaved}
+      commit="Salvar visão"
+      busyLabel="Salvando…"
+      onClose={onClose}
+    >
+      <QuietText>Guarda filtros, ordem e colunas. Com o mesmo nome de uma visão sua, toma o lugar dela.</QuietText>
+      <FormTextField name="name" label="Nome" autoComplete="off" />
+      <FormCheckbox name="isShared" label="Compartilhar com a equipe" />
+    </DialogForm>
   );
 }
-
-const Rows = styled(Body)(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 12,
-  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
-}));

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { LeaveQuestion } from '../ui/dialog/ConfirmDialog';
+import { DialogFoot } from '../ui/dialog/DialogFoot';
+import { Body } from '../ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '../ui/dialog/FormDialog';
+import { SchemaForm } from './SchemaForm';
+import type { SchemaFormProps } from './SchemaForm';
+import { SubmitButton } from './SubmitButton';
+import type { useFormGuard } from './useFormGuard';
+
+interface DialogFormProps<Input> extends Pick<SchemaFormProps<Input>, 'schema' | 'initialValues' | 'onSubmit'> {
+  title: string;
+  guarded: ReturnType<typeof useFormGuard>;
+  /** Asked before typed text is lost. */
+  unsaved: string;
+  note?: ReactNode;
+  commit: string;
+  busyLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that is one form. Its `onSubmit` closes it by `guard.pass`. */
+export function DialogForm<Input>(props: DialogFormProps<Input>) {
+  const { title, guarded, unsaved, note, commit, busyLabel, onClose, children, ...form } = props;
+  const { formRef, guard } = guarded;
+  const id = useId();
+  const close = () => guard.ask(onClose);
+  return (
+    <>
+      <FormDialog width={480} aria-labelledby={id} onClose={close}>
+        <SchemaForm {...form} formRef={formRef}>
+          <DialogHead id={id} title={title} onClose={close} />
+          <Rows>{children}</Rows>
+          <DialogFoot note={note} onCancel={close}>
+            <SubmitButton busyLabel={busyLabel}>{commit}</SubmitButton>
+          </DialogFoot>
+        </SchemaForm>
+      </FormDialog>
+      <LeaveQuestion guard={guard} text={unsaved} />
+    </>
+  );
+}
+
+const Rows = styled(Body)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 16 });
