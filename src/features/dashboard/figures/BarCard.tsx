@@ -6,6 +6,7 @@ import { formatNumber } from '@/shared/format/numbers';
 import { useOnPaper } from '@/shared/print/useOnPaper';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
+import { QuietText } from '@/shared/ui/QuietText';
 import { BAR_HEIGHT, lazyChart } from '../lazyChart';
 import { FigureTable } from './FigureTable';
 import type { FigureTableProps } from './FigureTable';
@@ -57,7 +58,7 @@ export function BarCard<Row>({ id, title, line, rows, whole, limit, children, ..
   return (
     <Box aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {line && <Line>{line}</Line>}
+      {line && <QuietText sx={{ m: '-4px 0 8px' }}>{line}</QuietText>}
       <Stage style={{ height: bars.length * BAR_HEIGHT }}>
         <Suspense fallback={<Skeleton width="100%" height="100%" />}>
           <Bars
@@ -81,12 +82,6 @@ export function BarCard<Row>({ id, title, line, rows, whole, limit, children, ..
 const Box = styled(Card)(({ theme }) => ({
   padding: 16,
   '& > h2': { ...theme.typography.section, margin: '0 0 8px' },
-}));
-
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '-4px 0 8px',
-  color: theme.vars.palette.text.secondary,
 }));
 
 const Stage = styled('div')({ display: 'grid' });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { SpeedChange, SpeedPeriod } from '#contract/reports/speed.ts';
 import { formatDateTime, formatShortDate } from '@/shared/format/dates';
+import { QuietText } from '@/shared/ui/QuietText';
 import { messages } from '../messages';
 import type { Measure } from './measures';
 import { SPEED_COLUMNS, SpeedCard, SpeedCards } from './SpeedCard';
@@ -34,7 +35,7 @@ function ChangeCard({ change: { at, by, what, before, after }, measure }: { chan
       columns={SPEED_COLUMNS}
       measure={measure}
     >
-      {(!before || !after) && <Soon>{messages.noDaysBeside}</Soon>}
+      {(!before || !after) && <QuietText sx={{ m: '8px 0 0' }}>{messages.noDaysBeside}</QuietText>}
     </SpeedCard>
   );
 }
@@ -42,9 +43,3 @@ function ChangeCard({ change: { at, by, what, before, after }, measure }: { chan
 const sideOf = (name: string, period: SpeedPeriod | null) => (period ? [{ ...period, name }] : []);
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.section, margin: '8px 0 0' }));
-
-const Soon = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '8px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));

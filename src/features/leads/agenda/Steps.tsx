@@ -7,6 +7,7 @@ import { pluralize } from '@/shared/format/numbers';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { keepFocus } from '@/shared/ui/dialog/Overlay';
+import { QuietText } from '@/shared/ui/QuietText';
 import { useInPlace } from '@/shared/ui/useInPlace';
 import { messages } from './messages';
 import { TaskItem } from './TaskItem';
@@ -33,7 +34,7 @@ export function Steps({ lead, agenda: { tasks, visits } }: { lead: Named; agenda
   return (
     <>
       {ahead.length === 0 ? (
-        <None>{messages.nothingToDo}</None>
+        <QuietText sx={{ m: '4px 0 8px' }}>{messages.nothingToDo}</QuietText>
       ) : (
         <List lead={lead} label="O que fazer" steps={ahead} />
       )}
@@ -92,12 +93,6 @@ function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
     );
   return <VisitItem lead={lead} visit={visit} onEdit={open} menuButton={opener} />;
 }
-
-const None = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '4px 0 8px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 const Toggle = styled(Button)({
   marginLeft: -12,

@@ -10,6 +10,7 @@ import { formatDate } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { QuietText } from '@/shared/ui/QuietText';
 import { Loading } from '@/shared/ui/states/Loading';
 import { usePhone } from '@/shared/ui/useWide';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
@@ -53,10 +54,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         )}
       </Contacts>
       {(property ?? region) && <About property={property} line={region && regionName(region)} />}
-      <Origin>
+      <QuietText sx={{ m: '12px 0 0' }}>
         <SourceName source={source} /> · chegou em {formatDate(createdAt)}
         {formatDate(arrivedAt) !== formatDate(createdAt) && ` · voltou em ${formatDate(arrivedAt)}`}
-      </Origin>
+      </QuietText>
       {notes !== null && <Notes>{notes}</Notes>}
     </section>
   );
@@ -84,12 +85,6 @@ const Contacts = styled('div')({
 });
 
 const About = styled(LeadProperty)({ marginTop: 16 });
-
-const Origin = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '12px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
 
 const Notes = styled('p')(({ theme }) => ({
   ...theme.typography.small,

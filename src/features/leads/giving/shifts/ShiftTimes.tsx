@@ -3,6 +3,7 @@ import { useField } from 'react-final-form';
 import { zoneNote } from '@/shared/format/dates';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { QuietText } from '@/shared/ui/QuietText';
 
 const useValue = (name: string) => useField<string>(name, { subscription: { value: true } }).input.value;
 
@@ -20,7 +21,9 @@ export function ShiftTimes() {
           <FormCheckbox name="wholeDay" label={`Sim, 24 horas: até ${to} do dia seguinte${zoneNote()}`} />
         </WholeDay>
       ) : (
-        <Hint>Um plantão que termina antes da hora em que começa vai até o dia seguinte{zoneNote()}.</Hint>
+        <QuietText sx={{ m: '-8px 0 0' }}>
+          Um plantão que termina antes da hora em que começa vai até o dia seguinte{zoneNote()}.
+        </QuietText>
       )}
     </>
   );
@@ -35,12 +38,6 @@ const Times = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '-8px 0 0',
-  color: theme.vars.palette.text.secondary,
 }));
 
 const WholeDay = styled('div')({ margin: '-12px 0 -4px' });

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { serverMessage } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -7,6 +6,7 @@ import { selectUser } from '@/features/auth/authSlice';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LineSign } from '@/shared/ui/ListLine';
+import { QuietText } from '@/shared/ui/QuietText';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
@@ -63,7 +63,7 @@ function Events({ lead }: { lead: HistoryLead }) {
   const asked = events && unanswered(events, user?._id, now);
   if (failed) return <LoadFailed text={serverMessage(query.error) ?? messages.historyFailed} onRetry={reload} />;
   if (!events) return <HistorySkeleton />;
-  if (events.length === 0) return <None>{messages.noHistory}</None>;
+  if (events.length === 0) return <QuietText>{messages.noHistory}</QuietText>;
   return (
     <>
       <ol aria-label="Histórico, do mais novo ao mais antigo">
@@ -98,8 +98,3 @@ function HistorySkeleton() {
     </Loading>
   );
 }
-
-const None = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  color: theme.vars.palette.text.secondary,
-}));

@@ -6,6 +6,7 @@ import { useGrowingList } from '@/api/useGrowingList';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { QuietText } from '@/shared/ui/QuietText';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
@@ -24,7 +25,7 @@ export function DoubtfulDialog({ onClose }: { onClose: () => void }) {
       <FormDialog width={640} aria-labelledby={id} onClose={onClose}>
         <DialogHead id={id} title="Contatos duvidosos" onClose={onClose} />
         <Body>
-          <Why>{messages.why}</Why>
+          <QuietText sx={{ m: '0 0 12px' }}>{messages.why}</QuietText>
           {list.failed && <LoadFailed text={messages.failed} onRetry={list.reload} />}
           {!list.failed && !list.rows && (
             <Loading text="Carregando contatos…">
@@ -48,9 +49,3 @@ export function DoubtfulDialog({ onClose }: { onClose: () => void }) {
 }
 
 const Lines = styled('ul')({ '& > li': { paddingInline: 0 } });
-
-const Why = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '0 0 12px',
-  color: theme.vars.palette.text.secondary,
-}));

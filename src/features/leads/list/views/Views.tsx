@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
+import { QuietText } from '@/shared/ui/QuietText';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from './messages';
@@ -37,7 +38,7 @@ export function Views({ anchor, current, onSave, onClose }: ViewsProps) {
     >
       {isError && !views && <LoadFailed text={messages.listFailed} onRetry={refetch} />}
       {!views && !isError && <Loading text="Carregando visões…" />}
-      {views?.length === 0 && <Empty>{messages.none}</Empty>}
+      {views?.length === 0 && <QuietText sx={{ p: '8px 8px 12px' }}>{messages.none}</QuietText>}
       <List aria-label="Visões">
         {views?.map((view) => (
           <li key={view._id}>
@@ -90,13 +91,6 @@ function useRemoval() {
       action: { label: 'Desfazer', onClick: () => void restore(view) },
     });
 }
-
-const Empty = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: 0,
-  padding: '8px 8px 12px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 const List = styled('ul')(({ theme }) => ({
   '& > li': { display: 'flex', alignItems: 'center', borderRadius: 8 },

@@ -5,6 +5,7 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { CardGrid } from '@/shared/ui/page/CardGrid';
 import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { QuietText } from '@/shared/ui/QuietText';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -45,7 +46,7 @@ export function PoolPage() {
               ))}
             </List>
           )}
-          {data.total > data.rows.length && <More>{messages.more(data.total)}</More>}
+          {data.total > data.rows.length && <QuietText sx={{ m: '0 0 32px' }}>{messages.more(data.total)}</QuietText>}
         </>
       ) : error ? (
         <Middle>
@@ -76,9 +77,3 @@ function PoolSkeleton() {
 }
 
 const List = styled(CardGrid)({ paddingBottom: 32 });
-
-const More = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '0 0 32px',
-  color: theme.vars.palette.text.secondary,
-}));
