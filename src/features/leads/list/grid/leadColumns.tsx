@@ -38,20 +38,21 @@ const name = (width: number): LeadColumn => ({
   cellClassName: 'lead-name',
   ...sized(width),
 });
-const email: LeadColumn = {
+/** Not to sort by. */
+const text = (
+  field: string,
+  headerName: string,
+  width: Pick<LeadColumn, 'minWidth' | 'flex'>,
+  textOf: (lead: BriefLead) => string | null | undefined,
+): LeadColumn => ({
   ...plain,
-  field: 'email',
-  headerName: 'Email',
-  valueGetter: (_value, row) => row.email ?? '—',
-  ...roomy(232),
-};
-const phone: LeadColumn = {
-  ...plain,
-  field: 'phone',
-  headerName: 'Telefone',
-  valueGetter: (_value, row) => (row.phone === null ? '—' : formatPhone(row.phone)),
-  ...sized(130),
-};
+  field,
+  headerName,
+  valueGetter: (_value, row) => textOf(row) ?? '—',
+  ...width,
+});
+const email = text('email', 'Email', roomy(232), (lead) => lead.email);
+const phone = text('phone', 'Telefone', sized(130), (lead) => lead.phone && formatPhone(lead.phone));
 const region: LeadColumn = {
   field: 'region',
   headerName: 'Região',
@@ -76,13 +77,7 @@ const arrivedAt = (headerName: string): LeadColumn => ({
   valueGetter: (_value, row) => formatDate(row.arrivedAt),
   ...sized(96),
 });
-const assignedTo = (headerName: string): LeadColumn => ({
-  ...plain,
-  field: 'assignedTo',
-  headerName,
-  valueGetter: (_value, row) => row.assignedTo?.name ?? '—',
-  ...sized(118),
-});
+const assignedTo = (headerName: string) => text('assignedTo', headerName, sized(118), (lead) => lead.assignedTo?.name);
 
 /** As the filter 'Sem contato até agora'. */
 const isWaiting = ({ status, waitedMinutes }: BriefLead) =>
@@ -103,13 +98,7 @@ const wait: LeadColumn = {
   valueGetter: (_value, row) => waitText(row, new Date()),
   ...sized(92),
 };
-const property: LeadColumn = {
-  ...plain,
-  field: 'property',
-  headerName: 'Imóvel',
-  valueGetter: (_value, row) => row.property?.name ?? '—',
-  ...roomy(200),
-};
+const property = text('property', 'Imóvel', roomy(200), (lead) => lead.property?.name);
 
 const source: LeadColumn = {
   ...plain,
@@ -119,29 +108,16 @@ const source: LeadColumn = {
   ...sized(150),
 };
 
-const labels: LeadColumn = {
-  ...plain,
-  field: 'labels',
-  headerName: 'Etiquetas',
-  valueGetter: (_value, row) => row.labels.map(({ label }) => label).join(', ') || '—',
-  ...sized(130),
-};
+const labels = text(
+  'labels',
+  'Etiquetas',
+  sized(130),
+  (lead) => lead.labels.map(({ label }) => label).join(', ') || null,
+);
 
 /** The wish, in one column. */
-const interest: LeadColumn = {
-  ...plain,
-  field: 'interest',
-  headerName: 'Imóvel ou região',
-  valueGetter: (_value, row) => row.property?.name ?? row.region ?? '—',
-  ...roomy(150),
-};
-const createdBy: LeadColumn = {
-  ...plain,
-  field: 'createdBy',
-  headerName: 'Criado por',
-  valueGetter: (_value, row) => row.createdBy?.name ?? 'Site',
-  ...sized(108),
-};
+const interest = text('interest', 'Imóvel ou região', roomy(150), (lead) => lead.property?.name ?? lead.region);
+const createdBy = text('createdBy', 'Criado por', sized(108), (lead) => lead.createdBy?.name ?? 'Site');
 const arrived: LeadColumn = {
   field: 'arrivedAt',
   headerName: 'Chegou',
