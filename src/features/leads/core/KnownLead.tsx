@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ExternalLink } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
@@ -10,37 +11,46 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 /** Why the server refused: the person of this phone or e-mail has a lead. */
-export interface KnownPerson {
+interface KnownPerson {
   field: 'phone' | 'email';
   /** As it was sent. */
   value: string;
   lead: Named;
 }
 
-/** At which field the server refused. */
-export function knownPerson(lead: Named, fields: object | undefined, sent: Sent): KnownPerson {
-  const field = fields && 'email' in fields ? 'email' : 'phone';
-  return { field, value: sent[field] ?? '', lead };
-}
-
-/** An admin wants a second lead. */
-export const isAllowed = (person: KnownPerson | undefined, sent: Sent) =>
-  person !== undefined && sent[person.field] === person.value;
-
 type Sent = Partial<Record<KnownPerson['field'], string | null | undefined>>;
+
+/** For a form that the server may refuse for it. `anyway`: an admin's button, which submits again. */
+export function useKnownPerson(anyway: string | false, layout?: 'row') {
+  const [known, setKnown] = useState<KnownPerson | null>(null);
+  /** Not a state: the submit follows in the same click. */
+  const allowed = useRef<KnownPerson>(null);
+  const allow = () => {
+    allowed.current = known;
+  };
+  return {
+    /** `fields`: at which the server refused. */
+    show: (lead: Named, fields: object | undefined, sent: Sent) => {
+      const field = fields && 'email' in fields ? 'email' : 'phone';
+      setKnown({ field, value: sent[field] ?? '', lead });
+    },
+    isAllowed: (sent: Sent) => allowed.current !== null && sent[allowed.current.field] === allowed.current.value,
+    line: known && <KnownLead person={known} anyway={anyway} layout={layout} onAllow={allow} />,
+  };
+}
 
 const isTyped = ({ field, value }: KnownPerson, typed: string) =>
   field === 'phone' ? parsePhone(typed) === value : plainEmail(typed.trim()) === value;
 
 interface KnownLeadProps {
   person: KnownPerson;
-  /** Submits again; only for admins. */
-  anyway?: { label: string; onClick: () => void } | undefined;
-  layout?: 'row';
+  anyway: string | false;
+  layout: 'row' | undefined;
+  onAllow: () => void;
 }
 
 /** Opens the lead in a tab of its own: what was typed stays. */
-export function KnownLead({ person, anyway, layout }: KnownLeadProps) {
+function KnownLead({ person, anyway, layout, onAllow }: KnownLeadProps) {
   const { values } = useFormState<Sent>({ subscription: { values: true } });
   const { lead } = person;
   if (!isTyped(person, values[person.field] ?? '')) return null;
@@ -52,8 +62,8 @@ export function KnownLead({ person, anyway, layout }: KnownLeadProps) {
         <VisuallyHidden> em outra aba</VisuallyHidden>
       </Opened>
       {anyway && (
-        <Button type="submit" variant="outlined" onClick={anyway.onClick}>
-          {anyway.label}
+        <Button type="submit" variant="outlined" onClick={onAllow}>
+          {anyway}
         </Button>
       )}
     </Root>

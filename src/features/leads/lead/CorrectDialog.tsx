@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Schema } from 'yup';
 import { formatPhone } from '#contract/ground/phone.ts';
 import type { Lead, LeadChange } from '#contract/leads/leads.ts';
@@ -10,8 +10,7 @@ import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { isAllowed, KnownLead, knownPerson } from '../core/KnownLead';
-import type { KnownPerson } from '../core/KnownLead';
+import { useKnownPerson } from '../core/KnownLead';
 import { leadOfRefusal } from '../core/leadOfRefusal';
 import { useCorrectLeadMutation } from '../core/leadsApi';
 import { messages } from './messages';
@@ -41,21 +40,19 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
   const guarded = useFormGuard();
   const [correctLead] = useCorrectLeadMutation();
   const conflict = useConflict(lead, fields);
-  const [known, setKnown] = useState<KnownPerson | null>(null);
-  /** Not a state: the submit follows in the same click. */
-  const allowed = useRef<KnownPerson>(undefined);
+  const person = useKnownPerson(isAdmin && 'Salvar mesmo assim');
   const notify = useNotify();
   const withEmail = isAdmin || lead.email === null;
 
   const leave = () => guarded.guard.pass(onClose);
 
   async function submit(input: Correction) {
-    const allowDuplicate = isAllowed(allowed.current, input) ? { allowDuplicate: true } : {};
+    const allowDuplicate = person.isAllowed(input) ? { allowDuplicate: true } : {};
     try {
       await correctLead({ id: lead._id, version: conflict.base().version, ...input, ...allowDuplicate }).unwrap();
     } catch (error) {
       const other = leadOfRefusal(error);
-      if (other) setKnown(knownPerson(other, fieldErrors(error), input));
+      if (other) person.show(other, fieldErrors(error), input);
       if (isConflict(error)) return fieldErrors(error);
       throw error;
     }
@@ -97,21 +94,7 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
         hint="Com DDD"
         autoComplete="off"
       />
-      {known && (
-        <KnownLead
-          person={known}
-          anyway={
-            isAdmin
-              ? {
-                  label: 'Salvar mesmo assim',
-                  onClick: () => {
-                    allowed.current = known;
-                  },
-                }
-              : undefined
-          }
-        />
-      )}
+      {person.line}
       {conflict.question}
     </DialogForm>
   );

@@ -1,5 +1,4 @@
 import type { FormApi } from 'final-form';
-import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -20,8 +19,7 @@ import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { NEW_LEAD_FORM, propertyOf } from '../../core/draftForms';
-import { isAllowed, KnownLead, knownPerson } from '../../core/KnownLead';
-import type { KnownPerson } from '../../core/KnownLead';
+import { useKnownPerson } from '../../core/KnownLead';
 import { messages as leadMessages } from '../../core/messages';
 import { refusalText } from '../../core/outbox/refusalText';
 import { useFormEntry } from '../../core/outbox/useFormEntry';
@@ -56,12 +54,10 @@ export function CreateLeadPage() {
   const { send } = useFormEntry();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [known, setKnown] = useState<KnownPerson | null>(null);
-  /** The person for whom an admin wants a second lead. Not a state: the submit follows in the same click. */
-  const allowed = useRef<KnownPerson>(undefined);
+  const person = useKnownPerson(isAdmin && 'Criar mesmo assim', 'row');
 
   async function submit({ propertyName = '', ...typed }: LeadFormInput, form: FormApi) {
-    const input = { ...typed, ...(isAllowed(allowed.current, typed) && { allowDuplicate: true }) };
+    const input = { ...typed, ...(person.isAllowed(typed) && { allowDuplicate: true }) };
     const createdBy = user?._id ?? '';
     const property = propertyOf({ propertyId: input.propertyId ?? '', propertyName });
     const result = await send({ name: input.name }, { kind: 'lead', input, property, createdBy });
@@ -72,10 +68,10 @@ export function CreateLeadPage() {
         notify.error(messages.createFailed, { detail: refusalText(refusal) });
         return undefined;
       }
-      const { message, fields, known: person } = refusal;
-      if (person?.lead) setKnown(knownPerson(person.lead, fields, input));
+      const { message, fields, known } = refusal;
+      if (known?.lead) person.show(known.lead, fields, input);
       // A known person is no failure: the field says it.
-      if (!person) notify.error(message);
+      if (!known) notify.error(message);
       return fields;
     }
     if (result.kind === 'waiting') notify.info(leadMessages.savedLater);
@@ -116,22 +112,7 @@ export function CreateLeadPage() {
               autoComplete="off"
               layout="row"
             />
-            {known && (
-              <KnownLead
-                person={known}
-                layout="row"
-                anyway={
-                  isAdmin
-                    ? {
-                        label: 'Criar mesmo assim',
-                        onClick: () => {
-                          allowed.current = known;
-                        },
-                      }
-                    : undefined
-                }
-              />
-            )}
+            {person.line}
             <OtherFields isAdmin={isAdmin} />
             <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead fica com você'}>
               <CancelButton to={list.to} />
