@@ -8,6 +8,7 @@ import { SEARCH_MIN_LENGTH } from '#contract/ground/listValues.ts';
 import type { Named } from '#contract/ground/named.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { selectStyle } from './selectStyle';
 
@@ -24,12 +25,9 @@ const ANY = { status: [...PROPERTY_STATUSES] };
 export function PropertySelect(props: PropertySelectProps) {
   const id = useId();
   return (
-    <Field>
-      <label htmlFor={id}>
-        Imóvel<span> opcional</span>
-      </label>
+    <FieldFrame id={id} label="Imóvel" optional error={undefined}>
       <PropertyInput id={id} {...props} />
-    </Field>
+    </FieldFrame>
   );
 }
 
@@ -78,10 +76,5 @@ export function PropertyInput({ id, value, onChange }: PropertySelectProps & { i
     />
   );
 }
-
-const Field = styled('div')(({ theme }) => ({
-  '& > label': { ...theme.typography.label, display: 'block', marginBottom: 6 },
-  '& > label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));
 
 const Select = styled(Autocomplete<Named>)(({ theme }) => selectStyle(theme, 64));

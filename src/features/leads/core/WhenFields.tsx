@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { RefObject } from 'react';
 import { zoneNote } from '@/shared/format/dates';
-import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { Suggestion } from '@/shared/ui/field/Suggestion';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useNow } from '@/shared/ui/lead/useNow';
@@ -35,11 +35,13 @@ export function WhenFields({ value, errors, timeIsOptional, dayRef, timeRef, onC
       </Chips>
       <Fields>
         {(['day', 'time'] as const).map((name) => (
-          <div key={name}>
-            <label htmlFor={`${id}-${name}`}>
-              {name === 'day' ? 'Dia' : `Hora${zoneNote()}`}
-              {name === 'time' && timeIsOptional && <span> opcional</span>}
-            </label>
+          <FieldFrame
+            key={name}
+            id={`${id}-${name}`}
+            label={name === 'day' ? 'Dia' : `Hora${zoneNote()}`}
+            optional={name === 'time' && timeIsOptional === true}
+            error={errors[name]}
+          >
             <OutlinedInput
               id={`${id}-${name}`}
               type={name === 'day' ? 'date' : 'time'}
@@ -52,8 +54,7 @@ export function WhenFields({ value, errors, timeIsOptional, dayRef, timeRef, onC
               }}
               onChange={({ target }) => onChange({ ...value, [name]: target.value })}
             />
-            <ErrorBubble id={`${id}-${name}-error`}>{errors[name]}</ErrorBubble>
-          </div>
+          </FieldFrame>
         ))}
       </Fields>
       <Suggestion
@@ -69,10 +70,9 @@ export function WhenFields({ value, errors, timeIsOptional, dayRef, timeRef, onC
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const Fields = styled('div')(({ theme }) => ({
+const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  alignItems: 'start',
   gap: 8,
-  '& label': { ...theme.typography.label, display: 'block', marginBottom: 6 },
-  '& label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));
+});

@@ -1,6 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { priceTypo } from '#contract/ground/typos.ts';
@@ -8,8 +7,7 @@ import type { Lead } from '#contract/leads/leads.ts';
 import type { SoldStatus } from '#contract/leads/leadValues.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
-import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
-import { Suggestion } from '@/shared/ui/field/Suggestion';
+import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { PropertySelect } from '../../core/PropertySelect';
 import { StepForm } from '../../core/StepForm';
 import { messages } from './messages';
@@ -56,10 +54,16 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
       {isAdmin && lead.sold && <SellerSelect value={seller} onChange={setSeller} />}
       <PropertySelect value={property} onChange={setProperty} />
       {property && <PropertyNow value={propertyStatus} onChange={setPropertyStatus} />}
-      <Field>
-        <label htmlFor={id}>
-          Valor<span> opcional</span>
-        </label>
+      <FieldFrame
+        id={id}
+        label="Valor"
+        optional
+        error={refusal}
+        onTake={(meant) => {
+          setValue(formatAmount(meant));
+          valueInput.current?.focus();
+        }}
+      >
         <OutlinedInput
           id={id}
           fullWidth
@@ -78,20 +82,7 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
           onChange={({ target }) => setValue(target.value)}
           onBlur={() => setValue(slip ? value : formatAmount(value))}
         />
-        <ErrorBubble id={`${id}-error`}>{refusal}</ErrorBubble>
-        <Suggestion
-          message={refusal}
-          onTake={(meant) => {
-            setValue(formatAmount(meant));
-            valueInput.current?.focus();
-          }}
-        />
-      </Field>
+      </FieldFrame>
     </StepForm>
   );
 }
-
-const Field = styled('div')(({ theme }) => ({
-  '& > label': { ...theme.typography.label, display: 'block', marginBottom: 6 },
-  '& > label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { Named } from '#contract/ground/named.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
+import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { Choices, Select } from '@/shared/ui/field/nativeSelect';
 
 interface SellerSelectProps {
@@ -17,8 +17,7 @@ export function SellerSelect({ value, onChange }: SellerSelectProps) {
   const brokers: Named[] = data ?? [];
   const sellers = value && !brokers.some(({ _id }) => _id === value._id) ? [value, ...brokers] : brokers;
   return (
-    <div>
-      <Label htmlFor={id}>Vendido por</Label>
+    <FieldFrame id={id} label="Vendido por" error={undefined}>
       <Select
         id={id}
         fullWidth
@@ -45,8 +44,6 @@ export function SellerSelect({ value, onChange }: SellerSelectProps) {
           if (chosen) onChange({ _id: chosen._id, name: chosen.name });
         }}
       />
-    </div>
+    </FieldFrame>
   );
 }
-
-const Label = styled('label')(({ theme }) => ({ ...theme.typography.label, display: 'block', marginBottom: 6 }));
