@@ -1,12 +1,10 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { PASSWORD_LENGTH, PASSWORD_MIX } from '#contract/people/passwordRule.ts';
-import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
+import { ReadOnlyField } from '@/shared/ui/field/ReadOnlyField';
 
 export function EmailField() {
   return (
@@ -24,14 +22,9 @@ export function EmailField() {
 }
 
 /** Names the account of the link: password managers save it with the new password. */
-export function AccountField({ email }: { email: string }) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label="E-mail" size="large" error={undefined}>
-      <OutlinedInput id={id} type="email" autoComplete="username" size="large" readOnly fullWidth value={email} />
-    </FieldFrame>
-  );
-}
+export const AccountField = ({ email }: { email: string }) => (
+  <ReadOnlyField label="E-mail" size="large" type="email" autoComplete="username" value={email} />
+);
 
 export function NewPasswordField({ label }: { label: string }) {
   return (

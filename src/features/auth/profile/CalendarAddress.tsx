@@ -1,10 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { CalendarPlus, Copy } from 'lucide-react';
-import { useId } from 'react';
-import { useNotify } from '@/shared/notify/useNotify';
-import { copyText } from '@/shared/share/useShare';
+import { CalendarPlus } from 'lucide-react';
 import { Button } from '@/shared/ui/button/Button';
+import { CopyButton } from '@/shared/ui/button/CopyButton';
+import { ReadOnlyField } from '@/shared/ui/field/ReadOnlyField';
 import { Buttons } from '../notifications/Part';
 import { messages } from './messages';
 
@@ -19,30 +17,17 @@ const WAYS = [
 
 /** Until the page is left. */
 export function CalendarAddress({ address }: { address: string }) {
-  const id = useId();
-  const notify = useNotify();
-  async function copy() {
-    if (await copyText(address)) notify.success(messages.addressCopied);
-    else notify.error(messages.addressNotCopied);
-  }
   return (
     <Root>
-      <label htmlFor={id}>Endereço privado</label>
-      <OutlinedInput
-        id={id}
-        readOnly
-        fullWidth
+      <ReadOnlyField
+        label="Endereço privado"
         value={address}
-        onFocus={({ target }) => target.select()}
-        slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
+        hint="Guarde agora: ele não aparece de novo. Quem o tem lê a sua agenda, então não o compartilhe."
       />
-      <p id={`${id}-hint`}>
-        Guarde agora: ele não aparece de novo. Quem o tem lê a sua agenda, então não o compartilhe.
-      </p>
       <Buttons>
-        <Button variant="tonal" startIcon={<Copy size={18} />} onClick={() => void copy()}>
+        <CopyButton variant="tonal" text={address} copied={messages.addressCopied} failed={messages.addressNotCopied}>
           Copiar endereço
-        </Button>
+        </CopyButton>
         <Button variant="outlined" startIcon={<CalendarPlus size={18} />} href={webcalOf(address)}>
           Abrir no calendário
         </Button>
@@ -64,7 +49,6 @@ const Root = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   width: '100%',
-  '& > label': theme.typography.label,
   '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& > ul': { ...theme.typography.small, display: 'grid', gap: 6, margin: '8px 0 0' },
 }));

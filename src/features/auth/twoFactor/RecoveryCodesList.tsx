@@ -1,18 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Copy } from 'lucide-react';
-import { useNotify } from '@/shared/notify/useNotify';
-import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
+import { CopyButton } from '@/shared/ui/button/CopyButton';
 import { Buttons } from '../notifications/Part';
 import { messages } from './messages';
 
 /** Once: the server has only their hashes. */
 export function RecoveryCodesList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const notify = useNotify();
-  async function copy() {
-    if (await copyText(codes.join('\n'))) notify.success(messages.codesCopied);
-    else notify.error(messages.codesNotCopied);
-  }
   return (
     <>
       <h3>Códigos de recuperação</h3>
@@ -28,9 +21,14 @@ export function RecoveryCodesList({ codes, onDone }: { codes: string[]; onDone: 
         ))}
       </Codes>
       <Buttons>
-        <Button variant="tonal" startIcon={<Copy size={18} />} onClick={() => void copy()}>
+        <CopyButton
+          variant="tonal"
+          text={codes.join('\n')}
+          copied={messages.codesCopied}
+          failed={messages.codesNotCopied}
+        >
           Copiar códigos
-        </Button>
+        </CopyButton>
         <Button variant="outlined" onClick={onDone}>
           Já guardei
         </Button>

@@ -1,13 +1,12 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Copy } from 'lucide-react';
 import type { TwoFactorProof, TwoFactorSecret } from '#contract/people/twoFactor.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
-import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
+import { CopyButton } from '@/shared/ui/button/CopyButton';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { Buttons } from '../notifications/Part';
 import { messages } from './messages';
@@ -39,10 +38,6 @@ export function SetUpSteps({ secret: { secret, address }, onCodes, onCancel }: S
     }
   }
 
-  async function copy() {
-    if (await copyText(secret)) notify.success('Chave copiada!');
-  }
-
   return (
     <SchemaForm schema={loadSchema} onSubmit={submit}>
       <List>
@@ -59,9 +54,9 @@ export function SetUpSteps({ secret: { secret, address }, onCodes, onCancel }: S
           </p>
           <Key>
             <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-            <Button variant="tonal" startIcon={<Copy size={18} />} onClick={() => void copy()}>
+            <CopyButton variant="tonal" text={secret} copied={messages.keyCopied} failed={messages.keyNotCopied}>
               Copiar chave
-            </Button>
+            </CopyButton>
           </Key>
         </li>
         <li>

@@ -8,6 +8,8 @@ export const messages = {
   renewFailed: 'Não foi possível criar novos códigos',
   forgotten: 'O aparelho vai pedir o código na próxima entrada',
   forgetFailed: 'Não foi possível esquecer o aparelho',
+  keyCopied: 'Chave copiada!',
+  keyNotCopied: 'Não foi possível copiar a chave. Selecione e copie.',
   codesCopied: 'Códigos copiados!',
   codesNotCopied: 'Não foi possível copiar os códigos. Selecione e copie.',
 };

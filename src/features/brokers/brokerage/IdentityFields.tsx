@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { formatPhone } from '#contract/ground/phone.ts';
 import type { IdentityField, ShownIdentity } from '#contract/site/brokerage.ts';
-import { FixedField } from '@/shared/ui/field/FixedField';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { FixedField } from '@/shared/ui/field/ReadOnlyField';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 
 /** Also those that the server's environment sets. */

@@ -1,13 +1,11 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import type { Invitation } from '#contract/people/invitations.ts';
-import { useNotify } from '@/shared/notify/useNotify';
-import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
+import { CopyButton } from '@/shared/ui/button/CopyButton';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { ReadOnlyField } from '@/shared/ui/field/ReadOnlyField';
 import { messages } from '../messages';
 
 const THIS_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
@@ -20,32 +18,20 @@ interface LinkDialogProps {
 
 export function LinkDialog({ invitation: { email, isMailed }, url, onClose }: LinkDialogProps) {
   const id = useId();
-  const notify = useNotify();
-
-  async function copy() {
-    if (await copyText(url)) notify.success(messages.linkCopied);
-    else notify.error(messages.linkNotCopied);
-  }
-
   return (
-    <FormDialog width={480} aria-labelledby={`${id}-title`} onClose={onClose}>
-      <DialogHead id={`${id}-title`} title="Link do convite" onClose={onClose} />
+    <FormDialog width={480} aria-labelledby={id} onClose={onClose}>
+      <DialogHead id={id} title="Link do convite" onClose={onClose} />
       <Rows>
         <p>
           {isMailed
             ? `O convite vai por e-mail para ${email}. Se preferir, mande você este link.`
             : `Este servidor não envia e-mails: mande você este link a ${email}.`}
         </p>
-        <label htmlFor={id}>Link</label>
-        <OutlinedInput
-          id={id}
-          readOnly
-          fullWidth
+        <ReadOnlyField
+          label="Link"
           value={url}
-          onFocus={({ target }) => target.select()}
-          slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
+          hint="Vale uma vez. Quem o tem entra no lugar da pessoa: mande só a ela."
         />
-        <small id={`${id}-hint`}>Vale uma vez. Quem o tem entra no lugar da pessoa: mande só a ela.</small>
         {THIS_MACHINE.includes(new URL(url).hostname) && (
           <p role="note">
             Este link só abre no computador do servidor. Antes de mandar, ajuste o endereço na configuração dele
@@ -58,9 +44,9 @@ export function LinkDialog({ invitation: { email, isMailed }, url, onClose }: Li
         <Button variant="outlined" onClick={onClose}>
           Fechar
         </Button>
-        <Button variant="contained" startIcon={<Copy size={18} />} onClick={() => void copy()}>
+        <CopyButton variant="contained" text={url} copied={messages.linkCopied} failed={messages.linkNotCopied}>
           Copiar link
-        </Button>
+        </CopyButton>
       </Foot>
     </FormDialog>
   );
@@ -79,6 +65,4 @@ const Rows = styled(Body)(({ theme }) => ({
     color: theme.vars.palette.warning.main,
     backgroundColor: theme.vars.palette.warning.tint,
   },
-  '& > label': theme.typography.label,
-  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

@@ -71,7 +71,7 @@ auth/signUp/SignUpPage: Erro ao cadastrar usuário
 auth/twoFactor/RecoveryCodesList: Não foi possível copiar os códigos. Selecione e copie.
 auth/twoFactor/RememberedDevices: Não foi possível esquecer o aparelho
 auth/twoFactor/RequiredTwoFactorPage: Não foi possível carregar a verificação em duas etapas | Não foi possível começar
-auth/twoFactor/SetUpSteps: Não foi possível ligar a verificação em duas etapas
+auth/twoFactor/SetUpSteps: Não foi possível ligar a verificação em duas etapas | Não foi possível copiar a chave. Selecione e copie.
 auth/twoFactor/TwoFactorCard: Não foi possível carregar a verificação em duas etapas | Não foi possível começar | Não foi possível criar novos códigos | Não foi possível desligar a verificação em duas etapas
 brokers/BrokerForm: Erro ao atualizar corretor.
 brokers/DeleteBrokerQuestion: Erro ao deletar corretor.

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
-import { useNotify } from '@/shared/notify/useNotify';
-import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
-import { copyText } from '@/shared/share/useShare';
+import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { Button } from '@/shared/ui/button/Button';
+import { CopyButton } from '@/shared/ui/button/CopyButton';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { messages as leadMessages } from '../messages';
@@ -22,6 +21,7 @@ const isFinal = ({ action, refusal }: OutboxEntry) =>
 export function EntryQuestion({ entry }: { entry: OutboxEntry }) {
   const { sendAnyway, sendWithoutStatus, discard } = useOutbox();
   const { action, refusal } = entry;
+  const typed = action.kind === 'note' ? action.text : action.kind === 'outcome' ? action.note : undefined;
   const chosen = action.kind === 'status' || action.kind === 'outcome' ? action.status : undefined;
   if (refusal?.why === 'changed' && chosen)
     return (
@@ -56,30 +56,24 @@ export function EntryQuestion({ entry }: { entry: OutboxEntry }) {
         <TextLink to={paths.lead(refusal.known.lead._id)}>Abrir o lead de {refusal.known.lead.name}</TextLink>
       )}
       <Buttons>
-        {typedIn(action) !== undefined && <CopyButton text={typedIn(action) ?? ''} />}
+        {typed !== undefined && (
+          // To a note of another lead, or to a message.
+          <CopyButton
+            size="small"
+            variant="outlined"
+            text={typed}
+            copied={messages.noteCopied}
+            failed={messages.noteCopyFailed}
+          >
+            Copiar texto
+          </CopyButton>
+        )}
         {!isFinal(entry) && <EditButton entry={entry} />}
         <Button size="small" variant="outlined" onClick={() => void discard(entry)}>
           Descartar
         </Button>
       </Buttons>
     </>
-  );
-}
-
-const typedIn = (action: LeadAction): string | undefined =>
-  action.kind === 'note' ? action.text : action.kind === 'outcome' ? action.note : undefined;
-
-/** To a note of another lead, or to a message. */
-function CopyButton({ text }: { text: string }) {
-  const notify = useNotify();
-  const copy = () =>
-    copyText(text).then((copied) =>
-      copied ? notify.success(messages.noteCopied) : notify.error(messages.noteCopyFailed),
-    );
-  return (
-    <Button size="small" variant="outlined" onClick={() => void copy()}>
-      Copiar texto
-    </Button>
   );
 }
 
