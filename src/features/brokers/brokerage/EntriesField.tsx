@@ -1,16 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { nanoid } from '@reduxjs/toolkit';
 import { Archive, ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useField } from 'react-final-form';
+import { useId } from 'react';
 import type { Label } from '#contract/leads/labels.ts';
-import { fieldOf } from '@/shared/isRecord';
+import { useRows } from '@/shared/forms/useRows';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 
-/** `key`: before the first save; the server ignores it. */
 type Entry = Partial<Pick<Label, '_id'>> & { label: string; key?: string };
 
 interface EntriesFieldProps {
@@ -20,24 +17,8 @@ interface EntriesFieldProps {
   words: { list: string; one: string; add: string; none: string; archived: string };
 }
 
-/** One field: rows move. */
 export function EntriesField({ name, most, maxLength, words }: EntriesFieldProps) {
-  const { input, meta } = useField<Entry[]>(name, { subscription: { value: true, error: true, touched: true } });
-  const [added, setAdded] = useState<string | null>(null);
-  const entries = input.value;
-  const swap = (index: number, other: number) => {
-    const [one, two] = [entries[index], entries[other]];
-    if (one && two) input.onChange(entries.with(index, two).with(other, one));
-  };
-  const add = () => {
-    const key = nanoid();
-    setAdded(key);
-    input.onChange([...entries, { label: '', key }]);
-  };
-  const errorOf = (index: number) => {
-    const error = fieldOf(fieldOf(meta.error, index.toString()), 'label');
-    return meta.touched && typeof error === 'string' ? error : undefined;
-  };
+  const { rows: entries, ...field } = useRows<Entry>(name);
   return (
     <Root>
       {entries.length === 0 && <p>{words.none}</p>}
@@ -49,17 +30,17 @@ export function EntriesField({ name, most, maxLength, words }: EntriesFieldProps
             called={`${words.one} ${(index + 1).toString()}`}
             maxLength={maxLength}
             label={entry.label}
-            error={errorOf(index)}
-            isNew={entry.key !== undefined && entry.key === added}
-            onLabel={(label) => input.onChange(entries.with(index, { ...entry, label }))}
-            onUp={index > 0 ? () => swap(index, index - 1) : undefined}
-            onDown={index < entries.length - 1 ? () => swap(index, index + 1) : undefined}
-            onArchive={() => input.onChange(entries.toSpliced(index, 1))}
+            error={field.errorOf(index, 'label')}
+            isNew={field.isNew(entry)}
+            onLabel={(label) => field.replace(index, { ...entry, label })}
+            onUp={field.up(index)}
+            onDown={field.down(index)}
+            onArchive={() => field.remove(index)}
           />
         ))}
       </ol>
       {entries.length < most && (
-        <Button size="small" variant="text" startIcon={<Plus size={16} />} onClick={add}>
+        <Button size="small" variant="text" startIcon={<Plus size={16} />} onClick={() => field.add({ label: '' })}>
           {words.add}
         </Button>
       )}

@@ -1,13 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { nanoid } from '@reduxjs/toolkit';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { useField } from 'react-final-form';
+import { useId, useRef } from 'react';
 import { MAX_QUICK_MESSAGES, MAX_QUICK_TITLE, MAX_TEMPLATE } from '#contract/leads/conversationValues.ts';
 import { TEMPLATE_WORDS } from '#contract/leads/openingMessage.ts';
 import type { QuickMessage } from '#contract/leads/quickMessages.ts';
-import { fieldOf } from '@/shared/isRecord';
+import { useRows } from '@/shared/forms/useRows';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
@@ -16,27 +14,13 @@ import { messages } from './messages';
 import { useQuickText } from './useQuickText';
 import type { QuickLead } from './useQuickText';
 
-/** `key`: of this form alone. */
 type Message = QuickMessage & { key?: string };
 
 const NAME = 'messages';
 
-/** One field: messages move. */
 export function MessagesField({ lead }: { lead: QuickLead }) {
-  const { input, meta } = useField<Message[]>(NAME, { subscription: { value: true, error: true, touched: true } });
-  const [added, setAdded] = useState<string | null>(null);
-  const own = input.value;
+  const { rows: own, ...field } = useRows<Message>(NAME);
   const textOf = useQuickText(lead);
-  const swap = (index: number) => input.onChange(own.toSpliced(index, 2, ...own.slice(index, index + 2).reverse()));
-  const add = () => {
-    const key = nanoid();
-    setAdded(key);
-    input.onChange([...own, { title: '', text: '', key }]);
-  };
-  const errorOf = (index: number, name: keyof QuickMessage) => {
-    const error = fieldOf(fieldOf(meta.error, index.toString()), name);
-    return meta.touched && typeof error === 'string' ? error : undefined;
-  };
   return (
     <Root>
       {own.length === 0 && <p>{messages.none}</p>}
@@ -47,17 +31,22 @@ export function MessagesField({ lead }: { lead: QuickLead }) {
             index={index}
             message={message}
             preview={textOf?.(message.text)}
-            errors={{ title: errorOf(index, 'title'), text: errorOf(index, 'text') }}
-            isNew={message.key !== undefined && message.key === added}
-            onChange={(change) => input.onChange(own.with(index, { ...message, ...change }))}
-            onUp={index > 0 ? () => swap(index - 1) : undefined}
-            onDown={index < own.length - 1 ? () => swap(index) : undefined}
-            onDelete={() => input.onChange(own.toSpliced(index, 1))}
+            errors={{ title: field.errorOf(index, 'title'), text: field.errorOf(index, 'text') }}
+            isNew={field.isNew(message)}
+            onChange={(change) => field.replace(index, { ...message, ...change })}
+            onUp={field.up(index)}
+            onDown={field.down(index)}
+            onDelete={() => field.remove(index)}
           />
         ))}
       </ol>
       {own.length < MAX_QUICK_MESSAGES && (
-        <Button size="small" variant="outlined" startIcon={<Plus size={16} />} onClick={add}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Plus size={16} />}
+          onClick={() => field.add({ title: '', text: '' })}
+        >
           Adicionar mensagem
         </Button>
       )}

@@ -1,10 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { nanoid } from '@reduxjs/toolkit';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useField } from 'react-final-form';
-import { fieldOf } from '@/shared/isRecord';
+import { useId } from 'react';
+import { useRows } from '@/shared/forms/useRows';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
@@ -13,23 +11,9 @@ import type { TypedDayOff } from './clockValues';
 
 const NAME = 'daysOff';
 
-/** One field of the form, so that a conflict compares all of it. */
 export function DaysOff() {
   const id = useId();
-  const { input, meta } = useField<TypedDayOff[]>(NAME, { subscription: { value: true, error: true, touched: true } });
-  const [added, setAdded] = useState<string | null>(null);
-  const days = input.value;
-  const problem: unknown = meta.touched ? meta.error : undefined;
-  const errorOf = (index: number) => {
-    const errors = fieldOf(problem, index.toString());
-    const error = fieldOf(errors, 'day') ?? fieldOf(errors, 'name');
-    return typeof error === 'string' ? error : undefined;
-  };
-  const add = () => {
-    const key = nanoid();
-    setAdded(key);
-    input.onChange([...days, { day: '', name: '', key }]);
-  };
+  const { rows: days, problem, errorOf, ...field } = useRows<TypedDayOff>(NAME);
   return (
     <Root role="group" aria-labelledby={id}>
       <b id={id}>Outros dias fechados</b>
@@ -40,18 +24,24 @@ export function DaysOff() {
             key={day.key}
             index={index}
             day={day}
-            isNew={day.key === added}
-            error={errorOf(index)}
-            onChange={(next) => input.onChange(days.with(index, next))}
+            isNew={field.isNew(day)}
+            error={errorOf(index, 'day') ?? errorOf(index, 'name')}
+            onChange={(next) => field.replace(index, next)}
             onRemove={() => {
-              input.onChange(days.toSpliced(index, 1));
+              field.remove(index);
               document.getElementById(`${id}-add`)?.focus();
             }}
           />
         ))}
       </ul>
-      {typeof problem === 'string' && <ErrorBubble id={`${id}-error`}>{problem}</ErrorBubble>}
-      <Button id={`${id}-add`} size="small" variant="text" startIcon={<Plus size={16} />} onClick={add}>
+      <ErrorBubble id={`${id}-error`}>{problem}</ErrorBubble>
+      <Button
+        id={`${id}-add`}
+        size="small"
+        variant="text"
+        startIcon={<Plus size={16} />}
+        onClick={() => field.add({ day: '', name: '' })}
+      >
         Adicionar dia
       </Button>
     </Root>

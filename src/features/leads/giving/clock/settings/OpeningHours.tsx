@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
-import { useField } from 'react-final-form';
 import type { OpenHours } from '#contract/giving/clock.ts';
 import { zoneNote } from '@/shared/format/dates';
-import { fieldOf } from '@/shared/isRecord';
+import { useRows } from '@/shared/forms/useRows';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
@@ -15,16 +14,9 @@ const WORKDAYS = 5;
 /** Fills in a day that was closed. */
 const PROPOSED: OpenHours = { from: '09:00', to: '18:00' };
 
-/** One field of the form, so that a conflict compares all of it. */
 export function OpeningHours() {
-  const { input, meta } = useField<OpenHours[]>(NAME, { subscription: { value: true, error: true, touched: true } });
-  const hours = input.value;
+  const { rows: hours, problem, errorOf, setRows, replace } = useRows<OpenHours>(NAME);
   const [monday] = hours;
-  const problem: unknown = meta.touched ? meta.error : undefined;
-  const errorOf = (index: number, end: 'from' | 'to') => {
-    const error = fieldOf(fieldOf(problem, index.toString()), end);
-    return typeof error === 'string' ? error : undefined;
-  };
   return (
     <SectionCard title="Horário de atendimento" hint={`Fora dele o relógio fica parado${zoneNote()}.`}>
       <Days>
@@ -34,12 +26,12 @@ export function OpeningHours() {
             weekday={index}
             hours={day}
             errors={{ from: errorOf(index, 'from'), to: errorOf(index, 'to') }}
-            onOpen={(isOpen) => input.onChange(hours.with(index, isOpen ? { ...PROPOSED } : {}))}
-            onChange={(next) => input.onChange(hours.with(index, next))}
+            onOpen={(isOpen) => replace(index, isOpen ? { ...PROPOSED } : {})}
+            onChange={(next) => replace(index, next)}
           />
         ))}
       </Days>
-      {typeof problem === 'string' && (
+      {problem !== undefined && (
         <Problem>
           <ErrorBubble id={`${NAME}-error`}>{problem}</ErrorBubble>
         </Problem>
@@ -50,7 +42,7 @@ export function OpeningHours() {
             size="small"
             variant="text"
             startIcon={<Copy size={16} />}
-            onClick={() => input.onChange(hours.map((day, index) => (index < WORKDAYS ? { ...monday } : day)))}
+            onClick={() => setRows(hours.map((day, index) => (index < WORKDAYS ? { ...monday } : day)))}
           >
             Copiar segunda para os dias úteis
           </Button>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useField } from 'react-final-form';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
-import { fieldOf } from '@/shared/isRecord';
+import { useRows } from '@/shared/forms/useRows';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { sourceHints } from '../../../core/sourceHints';
@@ -14,16 +13,9 @@ const NAME = 'minutes';
 /** Fills in a source that had no clock. */
 const PROPOSED = '15';
 
-/** One field of the form, so that a conflict compares all of it. */
 export function SourceMinutes() {
   const nameOf = useSourceName();
-  const { input, meta } = useField<TypedMinutes[]>(NAME, { subscription: { value: true, error: true, touched: true } });
-  const rows = input.value;
-  const change = (index: number, row: TypedMinutes) => input.onChange(rows.with(index, row));
-  const errorOf = (index: number) => {
-    const error = fieldOf(fieldOf(meta.error, index.toString()), 'minutes');
-    return meta.touched && typeof error === 'string' ? error : undefined;
-  };
+  const { rows, errorOf, replace } = useRows<TypedMinutes>(NAME);
   return (
     <SectionCard
       title="Prazo por origem"
@@ -36,7 +28,7 @@ export function SourceMinutes() {
               label={nameOf(row.source)}
               hint={row.minutes === null ? 'Sem prazo' : sourceHints[row.source]}
               checked={row.minutes !== null}
-              onChange={({ target }) => change(index, { ...row, minutes: target.checked ? PROPOSED : null })}
+              onChange={({ target }) => replace(index, { ...row, minutes: target.checked ? PROPOSED : null })}
             />
             {row.minutes !== null && (
               <NumberCell
@@ -45,8 +37,8 @@ export function SourceMinutes() {
                 unit="min"
                 min={1}
                 value={row.minutes}
-                error={errorOf(index)}
-                onChange={(minutes) => change(index, { ...row, minutes })}
+                error={errorOf(index, 'minutes')}
+                onChange={(minutes) => replace(index, { ...row, minutes })}
               />
             )}
           </li>
