@@ -2,7 +2,7 @@ import type { ToastExtras } from '@/shared/notify/toastQueue';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useNotifyFailure } from './useNotifyFailure';
 
-interface Outcome<Answer> extends ToastExtras {
+export interface Outcome<Answer> extends ToastExtras {
   /** The toast of a success, with `detail` and `action`; without it there is none. */
   done?: string | ((answer: Answer) => string);
   failed: string;

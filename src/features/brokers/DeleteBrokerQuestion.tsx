@@ -2,60 +2,35 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Globe, House, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { Broker } from '#contract/people/brokers.ts';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { ActQuestion } from '@/api/ActQuestion';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
-import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
+import { Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { ActiveBadge } from './BrokerCard';
 import { useDeleteUserMutation } from './brokersApi';
 import { messages, openLeadsText } from './messages';
 
-export function useBrokerDeletion() {
-  const notifyOutcome = useNotifyOutcome();
-  const [deleteUser, { isLoading: busy }] = useDeleteUserMutation();
-  const [broker, setBroker] = useState<Broker | null>(null);
-
-  async function confirm() {
-    if (!broker) return;
-    await notifyOutcome(deleteUser(broker._id).unwrap(), {
-      done: messages.deleted,
-      failed: messages.deleteFailed,
-      ...(broker.openLeads > 0 && { detail: messages.freed(broker.openLeads) }),
-    });
-    setBroker(null);
-  }
-
-  return {
-    broker,
-    busy,
-    start: setBroker,
-    cancel: () => setBroker(null),
-    confirm,
-  };
-}
-
 interface DeleteBrokerQuestionProps {
   broker: Broker;
-  deletion: ReturnType<typeof useBrokerDeletion>;
+  onClose: () => void;
 }
 
 const HAND_OVER = 'Passar a carteira antes';
 
 /** Their leads and properties can still go to others. */
-export function DeleteBrokerQuestion({ broker, deletion }: DeleteBrokerQuestionProps) {
+export function DeleteBrokerQuestion({ broker, onClose }: DeleteBrokerQuestionProps) {
+  const [deleteUser] = useDeleteUserMutation();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const { name, email, avatar, isActive, openLeads, properties } = broker;
+  const { _id, name, email, avatar, isActive, openLeads, properties } = broker;
   return (
-    <ConfirmDialog
+    <ActQuestion
       Icon={Trash2}
       title="Tem certeza que deseja deletar este corretor?"
       confirmLabel="Deletar corretor"
-      busy={deletion.busy}
       busyLabel="Deletando…"
       alternative={
         phone &&
@@ -65,8 +40,13 @@ export function DeleteBrokerQuestion({ broker, deletion }: DeleteBrokerQuestionP
           </Button>
         )
       }
-      onCancel={deletion.cancel}
-      onConfirm={() => void deletion.confirm()}
+      act={() => deleteUser(_id).unwrap()}
+      outcome={{
+        done: messages.deleted,
+        failed: messages.deleteFailed,
+        ...(openLeads > 0 && { detail: messages.freed(openLeads) }),
+      }}
+      onClose={onClose}
     >
       <Which>
         <UserAvatar name={name} photo={avatar} size={40} />
@@ -77,7 +57,7 @@ export function DeleteBrokerQuestion({ broker, deletion }: DeleteBrokerQuestionP
         <ActiveBadge active={isActive} />
       </Which>
       <Consequences broker={broker} withLink={!phone} />
-    </ConfirmDialog>
+    </ActQuestion>
   );
 }
 

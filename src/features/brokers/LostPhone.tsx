@@ -2,28 +2,16 @@ import { styled } from '@mui/material/styles';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Broker } from '#contract/people/brokers.ts';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { ActQuestion } from '@/api/ActQuestion';
 import { Button } from '@/shared/ui/button/Button';
-import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useEndTwoFactorMutation } from './brokersApi';
 import { messages } from './messages';
 
 export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
-  const notifyOutcome = useNotifyOutcome();
-  const [endTwoFactor, { isLoading, isSuccess }] = useEndTwoFactorMutation();
+  const [endTwoFactor, { isSuccess }] = useEndTwoFactorMutation();
   const [isAsking, setAsking] = useState(false);
   if (isSuccess) return null;
-
-  async function confirm() {
-    const failure = await notifyOutcome(endTwoFactor(_id).unwrap(), {
-      done: messages.twoFactorEnded,
-      failed: messages.twoFactorEndFailed,
-      explained: true,
-    });
-    if (failure) setAsking(false);
-  }
-
   return (
     <Box>
       <span>
@@ -35,20 +23,20 @@ export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
       </Button>
       <Overlay>
         {isAsking && (
-          <ConfirmDialog
+          <ActQuestion
             Icon={ShieldOff}
             title="Desligar as duas etapas deste acesso?"
             confirmLabel="Desligar"
-            busy={isLoading}
             busyLabel="Desligando…"
-            onCancel={() => setAsking(false)}
-            onConfirm={() => void confirm()}
+            act={() => endTwoFactor(_id).unwrap()}
+            outcome={{ done: messages.twoFactorEnded, failed: messages.twoFactorEndFailed, explained: true }}
+            onClose={() => setAsking(false)}
           >
             <span>
               Tenha certeza de que é {name} quem pede: a partir de agora basta a senha. Todos os aparelhos saem da
               conta, e a pessoa recebe um e-mail.
             </span>
-          </ConfirmDialog>
+          </ActQuestion>
         )}
       </Overlay>
     </Box>

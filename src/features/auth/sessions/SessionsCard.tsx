@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/people/sessions.ts';
+import { ActQuestion } from '@/api/ActQuestion';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDateTimeSince } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
-import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { Part, PendingPart } from '../notifications/Part';
@@ -31,11 +31,10 @@ export function SessionsCard() {
 function Sessions({ sessions }: { sessions: OwnSession[] }) {
   const notifyOutcome = useNotifyOutcome();
   const [endSession] = useEndSessionMutation();
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
 
-  const notifyEnded = (ending: Promise<unknown>, done: string) =>
-    notifyOutcome(ending, { done, failed: messages.endFailed, explained: true });
+  const outcome = { failed: messages.endFailed, explained: true };
 
   return (
     <Part>
@@ -44,7 +43,7 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
           <Session
             key={session._id}
             session={session}
-            onEnd={() => void notifyEnded(endSession(session._id).unwrap(), messages.ended)}
+            onEnd={() => void notifyOutcome(endSession(session._id).unwrap(), { ...outcome, done: messages.ended })}
           />
         ))}
       </List>
@@ -55,17 +54,17 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
       )}
       <Overlay>
         {isAsking && (
-          <ConfirmDialog
+          <ActQuestion
             Icon={LogOut}
             title="Encerrar as outras sessões?"
             confirmLabel="Encerrar as outras"
-            busy={isLoading}
             busyLabel="Encerrando…"
-            onCancel={() => setAsking(false)}
-            onConfirm={() => void notifyEnded(endOthers().unwrap(), messages.othersEnded).then(() => setAsking(false))}
+            act={() => endOthers().unwrap()}
+            outcome={{ ...outcome, done: messages.othersEnded }}
+            onClose={() => setAsking(false)}
           >
             Todos os outros aparelhos saem da sua conta agora. Você continua neste.
-          </ConfirmDialog>
+          </ActQuestion>
         )}
       </Overlay>
     </Part>

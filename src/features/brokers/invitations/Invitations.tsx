@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Link2, MailX, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Invitation } from '#contract/people/invitations.ts';
+import { ActQuestion } from '@/api/ActQuestion';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { LineButtons, ListLine } from '@/shared/ui/ListLine';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
@@ -108,27 +108,20 @@ function Row({ invitation, onLink, onRevoke }: RowProps) {
 }
 
 function RevokeQuestion({ invitation: { _id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const [revoke, { isLoading }] = useRevokeInvitationMutation();
-  const notifyOutcome = useNotifyOutcome();
-
-  async function confirm() {
-    await notifyOutcome(revoke(_id).unwrap(), { done: messages.revoked(email), failed: messages.revokeFailed });
-    onClose();
-  }
-
+  const [revoke] = useRevokeInvitationMutation();
   return (
-    <ConfirmDialog
+    <ActQuestion
       Icon={MailX}
       title="Cancelar este convite?"
       cancelLabel="Voltar"
       confirmLabel="Cancelar convite"
-      busy={isLoading}
       busyLabel="Cancelando…"
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      act={() => revoke(_id).unwrap()}
+      outcome={{ done: messages.revoked(email), failed: messages.revokeFailed }}
+      onClose={onClose}
     >
       <span>O link que {email} recebeu deixa de valer agora.</span>
-    </ConfirmDialog>
+    </ActQuestion>
   );
 }
 

@@ -4,11 +4,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { Team } from '#contract/people/teams.ts';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { ActQuestion } from '@/api/ActQuestion';
 import { formatList, pluralize } from '@/shared/format/numbers';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
-import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { CardActions, CardGrid, CardRoot } from '@/shared/ui/page/CardGrid';
@@ -64,13 +63,7 @@ function Teams({ onEdit, onDelete }: TeamsProps) {
       <Loading text="Carregando equipes…">
         <CardGrid>
           {Array.from({ length: 3 }, (_, index) => (
-            <TeamCard key={index}>
-              <Text>
-                <Skeleton width="60%" height={20} />
-                <Skeleton width="40%" height={14} />
-                <Skeleton width="80%" height={14} />
-              </Text>
-            </TeamCard>
+            <Skeleton key={index} height={160} sx={{ borderRadius: '12px' }} />
           ))}
         </CardGrid>
       </Loading>
@@ -96,29 +89,22 @@ function Teams({ onEdit, onDelete }: TeamsProps) {
 }
 
 function DeleteQuestion({ team: { _id, name, manager }, onClose }: { team: Team; onClose: () => void }) {
-  const [deleteTeam, { isLoading }] = useDeleteTeamMutation();
-  const notifyOutcome = useNotifyOutcome();
-
-  async function confirm() {
-    await notifyOutcome(deleteTeam(_id).unwrap(), { done: messages.deleted, failed: messages.deleteFailed });
-    onClose();
-  }
-
+  const [deleteTeam] = useDeleteTeamMutation();
   return (
-    <ConfirmDialog
+    <ActQuestion
       Icon={Trash2}
       title={`Excluir a equipe ${name}?`}
       confirmLabel="Excluir equipe"
-      busy={isLoading}
       busyLabel="Excluindo…"
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      act={() => deleteTeam(_id).unwrap()}
+      outcome={{ done: messages.deleted, failed: messages.deleteFailed }}
+      onClose={onClose}
     >
       <span>
         Os corretores ficam sem equipe.{' '}
         {manager?.seesAll === false && `${manager.name} passa a ver só os próprios leads.`}
       </span>
-    </ConfirmDialog>
+    </ActQuestion>
   );
 }
 

@@ -176,8 +176,7 @@ leads/list/board/MyLeadsPage: Não foi possível carregar os leads
 leads/list/bulk/LossDialog: Não foi possível carregar os motivos
 leads/list/bulk/useBulkChange: Não foi possível mudar o status | Não foi possível deletar
 leads/list/byBroker/LeadsByBrokerPage: Não foi possível carregar os números
-leads/list/doubtful/DiscardQuestion: Não foi possível descartar o contato
-leads/list/doubtful/DoubtfulDialog: Não foi possível carregar os contatos duvidosos
+leads/list/doubtful/DoubtfulDialog: Não foi possível carregar os contatos duvidosos | Não foi possível descartar o contato
 leads/list/doubtful/DoubtfulLine: Não foi possível aceitar o contato
 leads/list/views/SaveViewDialog: Não foi possível salvar a visão
 leads/list/views/Views: Não foi possível carregar as visões | Não foi possível salvar a visão | Não foi possível deletar a visão

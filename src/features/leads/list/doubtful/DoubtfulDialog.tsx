@@ -1,7 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DoubtfulContact } from '#contract/site/public.ts';
+import { ActQuestion } from '@/api/ActQuestion';
 import { useGrowingList } from '@/api/useGrowingList';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
@@ -10,8 +12,7 @@ import { QuietText } from '@/shared/ui/QuietText';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import { DiscardQuestion } from './DiscardQuestion';
-import { useGetDoubtfulContactsInfiniteQuery } from './doubtfulApi';
+import { useDiscardContactMutation, useGetDoubtfulContactsInfiniteQuery } from './doubtfulApi';
 import { DoubtfulLine } from './DoubtfulLine';
 import { messages } from './messages';
 
@@ -19,7 +20,7 @@ export function DoubtfulDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [discarded, setDiscarded] = useState<DoubtfulContact | null>(null);
   const list = useGrowingList(useGetDoubtfulContactsInfiniteQuery(undefined));
-  const close = () => setDiscarded(null);
+  const [discard] = useDiscardContactMutation();
   return (
     <>
       <FormDialog width={640} aria-labelledby={id} onClose={onClose}>
@@ -43,7 +44,21 @@ export function DoubtfulDialog({ onClose }: { onClose: () => void }) {
           <LoadMore more={list.more} failedText={messages.failed} />
         </Body>
       </FormDialog>
-      <Overlay>{discarded && <DiscardQuestion contact={discarded} onClose={close} />}</Overlay>
+      <Overlay>
+        {discarded && (
+          <ActQuestion
+            Icon={Trash2}
+            title="Descartar este contato?"
+            confirmLabel="Descartar"
+            busyLabel="Descartando…"
+            act={() => discard(discarded._id).unwrap()}
+            outcome={{ done: messages.discarded, failed: messages.discardFailed }}
+            onClose={() => setDiscarded(null)}
+          >
+            {`${discarded.name} não vira um lead, e o que foi enviado é apagado.`}
+          </ActQuestion>
+        )}
+      </Overlay>
     </>
   );
 }
