@@ -13,12 +13,11 @@ import { tinted } from '@/shared/ui/tinted';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { messages, openLeadsText, roleTitle, typedLeadsText } from './messages';
 
+export type BrokerAct = 'admit' | 'role' | 'edit' | 'delete';
+
 interface BrokerCardProps {
   broker: Broker;
-  onAdmit: () => void;
-  onRole: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  onAct: (act: BrokerAct) => void;
 }
 
 function titleOf(broker: Broker): string {
@@ -28,21 +27,21 @@ function titleOf(broker: Broker): string {
   return role === 'admin' || creci === null ? roleTitle(broker) : `${roleTitle(broker)} · ${shown}`;
 }
 
-export function BrokerCard({ broker, onAdmit, onRole, onEdit, onDelete }: BrokerCardProps) {
+export function BrokerCard({ broker, onAct }: BrokerCardProps) {
   const { name, email, phone, avatar, isActive, isAdmitted, openLeads, properties, typedLeads } = broker;
   const user = useSelector(selectUser);
   const mayChange = user?.isAdmin === true && user._id !== broker._id;
   return (
-    <BrokerCardRoot>
-      <BrokerText>
-        <BrokerHead>
+    <Root>
+      <Text>
+        <Head>
           <UserAvatar name={name} photo={avatar} size={48} />
-          <BrokerName>
+          <Name>
             <h2 title={name}>{name}</h2>
             {isAdmitted ? <p>{titleOf(broker)}</p> : <Badge data-waiting>{messages.waiting}</Badge>}
-          </BrokerName>
+          </Name>
           {isAdmitted && <ActiveBadge active={isActive} />}
-        </BrokerHead>
+        </Head>
         <Contacts>
           <li>
             <Mail size={16} />
@@ -62,7 +61,7 @@ export function BrokerCard({ broker, onAdmit, onRole, onEdit, onDelete }: Broker
           <Count text={formatPropertyCount(properties)} />
           {typedLeads > 0 && <Count text={typedLeadsText(typedLeads)} />}
         </Counts>
-      </BrokerText>
+      </Text>
       {mayChange && (
         <CardActions
           name={name}
@@ -73,7 +72,7 @@ export function BrokerCard({ broker, onAdmit, onRole, onEdit, onDelete }: Broker
                 variant="text"
                 aria-label={`Papel de ${name}`}
                 startIcon={<UserCog size={18} />}
-                onClick={onRole}
+                onClick={() => onAct('role')}
                 sx={{ color: 'text.primary', '&:hover': { bgcolor: 'background.hover' } }}
               >
                 Papel
@@ -84,17 +83,17 @@ export function BrokerCard({ broker, onAdmit, onRole, onEdit, onDelete }: Broker
                 variant="text"
                 aria-label={`Liberar ${name}`}
                 startIcon={<UserCheck size={18} />}
-                onClick={onAdmit}
+                onClick={() => onAct('admit')}
               >
                 Liberar
               </Button>
             )
           }
-          onEdit={onEdit}
-          onDelete={onDelete}
+          onEdit={() => onAct('edit')}
+          onDelete={() => onAct('delete')}
         />
       )}
-    </BrokerCardRoot>
+    </Root>
   );
 }
 
@@ -114,18 +113,18 @@ export const ActiveBadge = ({ active }: { active: boolean }) => (
 
 const oneLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export const BrokerCardRoot = styled(CardRoot)({ containIntrinsicBlockSize: 'auto 204px' });
+const Root = styled(CardRoot)({ containIntrinsicBlockSize: 'auto 204px' });
 
-export const BrokerText = styled('div')({ flex: 1, padding: '16px 16px 14px' });
+const Text = styled('div')({ flex: 1, padding: '16px 16px 14px' });
 
-export const BrokerHead = styled('div')({
+const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   minHeight: 48,
 });
 
-export const BrokerName = styled('div')(({ theme }) => ({
+const Name = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   '& h2': { ...theme.typography.section, ...oneLine },

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/ground/paths.ts';
 import type { Broker } from '#contract/people/brokers.ts';
@@ -13,16 +14,17 @@ import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
-import { Actions, CardGrid } from '@/shared/ui/page/CardGrid';
+import { CardGrid } from '@/shared/ui/page/CardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
-import { BrokerCard, BrokerCardRoot, BrokerHead, BrokerName, BrokerText } from './BrokerCard';
+import { BrokerCard } from './BrokerCard';
+import type { BrokerAct } from './BrokerCard';
 import { useGetBrokerListInfiniteQuery, useGetInvitationsQuery } from './brokersApi';
 import { BrokerTools } from './BrokerTools';
-import { DeleteBrokerQuestion, useBrokerDeletion } from './DeleteBrokerQuestion';
+import { DeleteBrokerQuestion } from './DeleteBrokerQuestion';
 import { EditBrokerDialog } from './EditBrokerDialog';
 import { Invitations } from './invitations/Invitations';
 import { useInvitationLink } from './invitations/useInvitationLink';
@@ -44,12 +46,16 @@ const LazyLinkDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "invite" */ './invitations/LinkDialog')).LinkDialog,
 );
 
+const DIALOGS: Record<BrokerAct, ComponentType<{ broker: Broker; onClose: () => void }>> = {
+  admit: LazyAdmitBrokerDialog,
+  role: LazyRoleDialog,
+  edit: EditBrokerDialog,
+  delete: DeleteBrokerQuestion,
+};
+
 export function ManageBrokersPage() {
   const view = useBrokersView();
-  const deletion = useBrokerDeletion();
-  const [editing, setEditing] = useState<Broker | null>(null);
-  const [admitting, setAdmitting] = useState<Broker | null>(null);
-  const [promoting, setPromoting] = useState<Broker | null>(null);
+  const [asked, setAsked] = useState<{ Dialog: (typeof DIALOGS)[BrokerAct]; broker: Broker } | null>(null);
   const [isInviting, setIsInviting] = useState(false);
   const link = useInvitationLink();
   const isAdmin = useSelector(selectUser)?.isAdmin === true;
@@ -77,16 +83,11 @@ export function ManageBrokersPage() {
       <BrokerTools view={view} />
       <Results
         view={view}
-        onAdmit={setAdmitting}
-        onRole={setPromoting}
-        onEdit={setEditing}
-        onDelete={deletion.start}
+        onAct={(act, broker) => setAsked({ Dialog: DIALOGS[act], broker })}
         onLink={(invitation) => void link.show(invitation)}
       />
       {isAdmin && <BottomBar>{tools}</BottomBar>}
-      <Overlay>{deletion.broker && <DeleteBrokerQuestion broker={deletion.broker} deletion={deletion} />}</Overlay>
-      <Overlay>{admitting && <LazyAdmitBrokerDialog broker={admitting} onClose={() => setAdmitting(null)} />}</Overlay>
-      <Overlay>{promoting && <LazyRoleDialog broker={promoting} onClose={() => setPromoting(null)} />}</Overlay>
+      <Overlay>{asked && <asked.Dialog broker={asked.broker} onClose={() => setAsked(null)} />}</Overlay>
       <Overlay>
         {isInviting && (
           <LazyInviteDialog
@@ -99,21 +100,17 @@ export function ManageBrokersPage() {
         )}
       </Overlay>
       <Overlay>{link.shown && <LazyLinkDialog {...link.shown} onClose={link.close} />}</Overlay>
-      <Overlay>{editing && <EditBrokerDialog broker={editing} onClose={() => setEditing(null)} />}</Overlay>
     </>
   );
 }
 
 interface ResultsProps {
   view: BrokersView;
-  onAdmit: (broker: Broker) => void;
-  onRole: (broker: Broker) => void;
-  onEdit: (broker: Broker) => void;
-  onDelete: (broker: Broker) => void;
+  onAct: (act: BrokerAct, broker: Broker) => void;
   onLink: (invitation: Invitation) => void;
 }
 
-function Results({ view, onAdmit, onRole, onEdit, onDelete, onLink }: ResultsProps) {
+function Results({ view, onAct, onLink }: ResultsProps) {
   const isAdmin = useSelector(selectUser)?.isAdmin === true;
   const invitations = useGetInvitationsQuery(isAdmin ? undefined : skipToken);
   const { rows: brokers, failed, more, reload } = useGrowingList(useGetBrokerListInfiniteQuery(view.filter));
@@ -134,14 +131,7 @@ function Results({ view, onAdmit, onRole, onEdit, onDelete, onLink }: ResultsPro
       {open}
       <CardGrid aria-label="Corretores">
         {brokers.map((broker) => (
-          <BrokerCard
-            key={broker._id}
-            broker={broker}
-            onAdmit={() => onAdmit(broker)}
-            onRole={() => onRole(broker)}
-            onEdit={() => onEdit(broker)}
-            onDelete={() => onDelete(broker)}
-          />
+          <BrokerCard key={broker._id} broker={broker} onAct={(act) => onAct(act, broker)} />
         ))}
       </CardGrid>
       <LoadMore more={more} failedText={messages.loadFailed} />
@@ -167,31 +157,12 @@ function totalsLine({ all, active, inactive }: BrokersView['totals']): string {
   return `${pluralize(all, 'corretor', 'corretores')} · ${parts.join(', ')}`;
 }
 
-function BrokerGridSkeleton() {
-  return (
-    <Loading text="Carregando corretores…">
-      <CardGrid>
-        {Array.from({ length: 6 }, (_, index) => (
-          <BrokerCardRoot key={index}>
-            <BrokerText>
-              <BrokerHead>
-                <Skeleton variant="circular" width={48} height={48} />
-                <BrokerName>
-                  <Skeleton width="70%" height={16} />
-                  <Skeleton width="50%" height={12} sx={{ mt: '6px' }} />
-                </BrokerName>
-              </BrokerHead>
-              <Skeleton width="75%" height={14} sx={{ mt: '12px' }} />
-              <Skeleton width="45%" height={14} sx={{ mt: '8px' }} />
-              <Skeleton width="60%" height={14} sx={{ mt: '16px' }} />
-            </BrokerText>
-            <Actions>
-              <Skeleton width={72} height={20} sx={{ m: '6px' }} />
-              <Skeleton width={80} height={20} sx={{ m: '6px' }} />
-            </Actions>
-          </BrokerCardRoot>
-        ))}
-      </CardGrid>
-    </Loading>
-  );
-}
+const BrokerGridSkeleton = () => (
+  <Loading text="Carregando corretores…">
+    <CardGrid>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height={204} sx={{ borderRadius: '12px' }} />
+      ))}
+    </CardGrid>
+  </Loading>
+);
