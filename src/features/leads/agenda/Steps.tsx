@@ -59,39 +59,28 @@ export function Steps({ lead, agenda: { tasks, visits } }: { lead: Named; agenda
 function List({ lead, label, steps }: { lead: Named; label: string; steps: AgendaStep[] }) {
   return (
     <ul aria-label={label}>
-      {steps.map((step) =>
-        'task' in step ? (
-          <TaskLine key={step.task._id} lead={lead} task={step.task} />
-        ) : (
-          <VisitLine key={step.visit._id} lead={lead} visit={step.visit} />
-        ),
-      )}
+      {steps.map((step) => (
+        <StepLine key={'task' in step ? step.task._id : step.visit._id} lead={lead} step={step} />
+      ))}
     </ul>
   );
 }
 
-function TaskLine({ lead, task }: { lead: Named; task: Task }) {
+function StepLine({ lead, step }: { lead: Named; step: AgendaStep }) {
   const { isOpen: editing, open, close, opener } = useInPlace();
   useEffect(() => keepFocus, []);
   if (editing)
     return (
       <li>
-        <TaskForm lead={lead} task={task} onClose={close} />
+        {'task' in step ? (
+          <TaskForm lead={lead} task={step.task} onClose={close} />
+        ) : (
+          <VisitForm lead={lead} property={step.visit.property} visit={step.visit} onClose={close} />
+        )}
       </li>
     );
-  return <TaskItem lead={lead} task={task} onEdit={open} editButton={opener} />;
-}
-
-function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
-  const { isOpen: editing, open, close, opener } = useInPlace();
-  useEffect(() => keepFocus, []);
-  if (editing)
-    return (
-      <li>
-        <VisitForm lead={lead} property={visit.property} visit={visit} onClose={close} />
-      </li>
-    );
-  return <VisitItem lead={lead} visit={visit} onEdit={open} menuButton={opener} />;
+  if ('task' in step) return <TaskItem lead={lead} task={step.task} onEdit={open} editButton={opener} />;
+  return <VisitItem lead={lead} visit={step.visit} onEdit={open} menuButton={opener} />;
 }
 
 const Toggle = styled(Button)({
