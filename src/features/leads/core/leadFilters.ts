@@ -46,6 +46,21 @@ interface Chip {
   summarize: (filter: LeadFilter, now: Date, nameOfSource: NameOfSource) => string | undefined;
 }
 
+/** A choice whose values have no names here. */
+function counted(
+  field: 'team' | 'property' | 'lossReason' | 'import' | 'label',
+  empty: string,
+  [one, many]: [string, string],
+  [oneInSentence, manyInSentence] = [one, many],
+): Chip {
+  return {
+    label: filterLabels[field],
+    empty,
+    describe: ({ [field]: ids }) => ids && pluralize(ids.length, one, many),
+    summarize: ({ [field]: ids }) => ids && pluralize(ids.length, oneInSentence, manyInSentence),
+  };
+}
+
 /** In the order of the summary. */
 export const chips: Record<ChipName, Chip> = {
   // The product says 'criado'; what counts is the person's last contact.
@@ -85,12 +100,7 @@ export const chips: Record<ChipName, Chip> = {
     summarize: ({ assignedTo }) =>
       oneOrMany(assignedTo, (id) => (id === UNASSIGNED ? UNASSIGNED_LABEL : '1 corretor'), 'corretores'),
   },
-  team: {
-    label: filterLabels.team,
-    empty: 'todas',
-    describe: ({ team }) => team && pluralize(team.length, 'equipe', 'equipes'),
-    summarize: ({ team }) => team && pluralize(team.length, 'equipe', 'equipes'),
-  },
+  team: counted('team', 'todas', ['equipe', 'equipes']),
   contact: {
     label: filterLabels.silentDays,
     empty: 'há qualquer tempo',
@@ -116,30 +126,10 @@ export const chips: Record<ChipName, Chip> = {
     describe: ({ source }) => source && pluralize(source.length, 'origem', 'origens'),
     summarize: ({ source }, _now, nameOfSource) => oneOrMany(source, nameOfSource, 'origens'),
   },
-  property: {
-    label: filterLabels.property,
-    empty: 'todos',
-    describe: ({ property }) => property && pluralize(property.length, 'imóvel', 'imóveis'),
-    summarize: ({ property }) => property && pluralize(property.length, 'imóvel', 'imóveis'),
-  },
-  lossReason: {
-    label: filterLabels.lossReason,
-    empty: 'todos',
-    describe: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo', 'motivos'),
-    summarize: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
-  },
-  import: {
-    label: filterLabels.import,
-    empty: 'todas',
-    describe: ({ import: ids }) => ids && pluralize(ids.length, 'planilha', 'planilhas'),
-    summarize: ({ import: ids }) => ids && pluralize(ids.length, 'planilha importada', 'planilhas importadas'),
-  },
-  label: {
-    label: filterLabels.label,
-    empty: 'todas',
-    describe: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
-    summarize: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
-  },
+  property: counted('property', 'todos', ['imóvel', 'imóveis']),
+  lossReason: counted('lossReason', 'todos', ['motivo', 'motivos'], ['motivo de perda', 'motivos de perda']),
+  import: counted('import', 'todas', ['planilha', 'planilhas'], ['planilha importada', 'planilhas importadas']),
+  label: counted('label', 'todas', ['etiqueta', 'etiquetas']),
 };
 
 export const SILENT_PRESETS = [0, 1, 3, 7, 15, 30];

@@ -30,34 +30,16 @@ interface EditorProps {
 const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
 const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
-  status: ({ filter, onChange, ...menu }) => (
-    <CheckMenu
-      {...menu}
-      label={filterLabels.status}
-      options={asOptions(LEAD_STATUSES)}
-      chosen={filter.status ?? []}
-      onChange={(status) => onChange({ status })}
-    />
-  ),
-  region: ({ filter, onChange, ...menu }) => (
-    <CheckMenu
-      {...menu}
-      label={filterLabels.region}
-      options={asOptions(REGIONS)}
-      chosen={filter.region ?? []}
-      onChange={(region) => onChange({ region })}
-    />
-  ),
-  broker: ({ filter, brokerNames, onChange, ...menu }) => (
-    <CheckMenu
-      {...menu}
-      label={filterLabels.assignedTo}
+  status: (props) => <ListMenu {...props} field="status" options={asOptions(LEAD_STATUSES)} />,
+  region: (props) => <ListMenu {...props} field="region" options={asOptions(REGIONS)} />,
+  broker: (props) => (
+    <ListMenu
+      {...props}
+      field="assignedTo"
       options={[
         { value: UNASSIGNED, label: 'Sem corretor' },
-        ...Array.from(brokerNames, ([value, label]) => ({ value, label })),
+        ...Array.from(props.brokerNames, ([value, label]) => ({ value, label })),
       ]}
-      chosen={filter.assignedTo ?? []}
-      onChange={(assignedTo) => onChange({ assignedTo })}
     />
   ),
   arrival: (props) => <ArrivalPopover {...props} />,
@@ -80,14 +62,8 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
       onChange={(chosen) => onChange({ clock: chosen.at(-1) })}
     />
   ),
-  nextStep: ({ filter, onChange, ...menu }) => (
-    <CheckMenu
-      {...menu}
-      label={filterLabels.nextStep}
-      options={STEP_STATES.map((value) => ({ value, label: stepLabels[value] }))}
-      chosen={filter.nextStep ?? []}
-      onChange={(nextStep) => onChange({ nextStep })}
-    />
+  nextStep: (props) => (
+    <ListMenu {...props} field="nextStep" options={STEP_STATES.map((value) => ({ value, label: stepLabels[value] }))} />
   ),
   source: (props) => <SourceMenu {...props} />,
   property: (props) => <LazyPropertyFilter {...props} />,
@@ -103,55 +79,48 @@ function onlyLast(chosen: readonly string[]): number | undefined {
   return last === undefined ? undefined : Number(last);
 }
 
-function SourceMenu({ filter, onChange, ...menu }: EditorProps) {
-  const sources = useSources();
-  return (
-    <CheckMenu
-      {...menu}
-      label={filterLabels.source}
-      options={sourceOptions(sources)}
-      chosen={filter.source ?? []}
-      onChange={(source) => onChange({ source })}
-    />
-  );
+interface ListMenuProps extends EditorProps {
+  field: 'status' | 'region' | 'assignedTo' | 'nextStep' | 'source' | 'lossReason' | 'import' | 'label' | 'team';
+  options: readonly { value: string; label: string }[] | undefined;
 }
 
-interface EntriesMenuProps extends EditorProps {
-  field: 'lossReason' | 'import' | 'label' | 'team';
-  entries: readonly { _id: string; label: string }[] | undefined;
-}
-
-const EntriesMenu = ({ field, filter, entries = [], onChange, ...menu }: EntriesMenuProps) => (
+const ListMenu = ({ field, filter, options = [], onChange, ...menu }: ListMenuProps) => (
   <CheckMenu
     {...menu}
     label={filterLabels[field]}
-    options={entries.map(({ _id, label }) => ({ value: _id, label }))}
+    options={options}
     chosen={filter[field] ?? []}
-    onChange={(ids) => onChange({ [field]: ids })}
+    onChange={(values) => onChange({ [field]: values })}
   />
 );
 
+function SourceMenu(props: EditorProps) {
+  return <ListMenu {...props} field="source" options={sourceOptions(useSources())} />;
+}
+
 function ReasonMenu(props: EditorProps) {
   const { data } = useGetBrokerageQuery();
-  return <EntriesMenu {...props} field="lossReason" entries={data?.lossReasons} />;
+  const options = data?.lossReasons.map(({ _id, label }) => ({ value: _id, label }));
+  return <ListMenu {...props} field="lossReason" options={options} />;
 }
 
 function ImportMenu(props: EditorProps) {
   const { data } = useGetRunsInfiniteQuery({ kind: 'leadImport' });
   const done = data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === 'done');
-  const entries = done?.map(({ _id, title }) => ({ _id, label: title }));
-  return <EntriesMenu {...props} field="import" entries={entries} />;
+  const options = done?.map(({ _id, title }) => ({ value: _id, label: title }));
+  return <ListMenu {...props} field="import" options={options} />;
 }
 
 function LabelMenu(props: EditorProps) {
   const { data } = useGetBrokerageQuery();
-  return <EntriesMenu {...props} field="label" entries={data?.labels} />;
+  const options = data?.labels.map(({ _id, label }) => ({ value: _id, label }));
+  return <ListMenu {...props} field="label" options={options} />;
 }
 
 function TeamMenu(props: EditorProps) {
   const { data } = useGetTeamsQuery();
-  const entries = data?.map(({ _id, name }) => ({ _id, label: name }));
-  return <EntriesMenu {...props} field="team" entries={entries} />;
+  const options = data?.map(({ _id, name }) => ({ value: _id, label: name }));
+  return <ListMenu {...props} field="team" options={options} />;
 }
 
 export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName }) {
