@@ -41,6 +41,5 @@ export function AdmitBrokerDialog({ broker, onClose }: AdmitBrokerDialogProps) {
 const Who = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));

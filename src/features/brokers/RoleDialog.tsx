@@ -12,7 +12,7 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { Link } from '@/shared/routing/Link';
 import { Consequence } from '@/shared/ui/dialog/ConfirmDialog';
 import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogRows } from '@/shared/ui/dialog/DialogRows';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { useChangeRoleMutation } from './brokersApi';
@@ -50,11 +50,11 @@ export function RoleDialog({ broker, onClose }: RoleDialogProps) {
     <FormDialog width={480} aria-labelledby={titleId} onClose={onClose}>
       <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit}>
         <DialogHead id={titleId} title={`Papel de ${firstName(name) || name}`} onClose={onClose} />
-        <Rows>
+        <DialogRows>
           <RoleField />
           <ExportSwitch />
           <Consequences broker={broker} />
-        </Rows>
+        </DialogRows>
         <DialogFoot onCancel={onClose}>
           <SubmitButton busyLabel="Mudando…">Mudar papel</SubmitButton>
         </DialogFoot>
@@ -112,8 +112,6 @@ function Consequences({ broker }: { broker: Broker }) {
     </Follows>
   );
 }
-
-const Rows = styled(Body)({ display: 'grid', alignContent: 'start', gap: 16 });
 
 const Follows = styled('div')(({ theme }) => ({
   ...theme.typography.small,

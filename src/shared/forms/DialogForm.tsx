@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { LeaveQuestion } from '../ui/dialog/ConfirmDialog';
 import { DialogFoot } from '../ui/dialog/DialogFoot';
-import { Body } from '../ui/dialog/dialogLayout';
+import { DialogRows } from '../ui/dialog/DialogRows';
 import { DialogHead, FormDialog } from '../ui/dialog/FormDialog';
 import { SchemaForm } from './SchemaForm';
 import type { SchemaFormProps } from './SchemaForm';
@@ -33,7 +32,7 @@ export function DialogForm<Input>(props: DialogFormProps<Input>) {
       <FormDialog width={480} aria-labelledby={id} onClose={close}>
         <SchemaForm {...form} formRef={formRef}>
           <DialogHead id={id} title={title} onClose={close} />
-          <Rows>{children}</Rows>
+          <DialogRows>{children}</DialogRows>
           <DialogFoot note={note} onCancel={close}>
             <SubmitButton busyLabel={busyLabel}>{commit}</SubmitButton>
           </DialogFoot>
@@ -43,5 +42,3 @@ export function DialogForm<Input>(props: DialogFormProps<Input>) {
     </>
   );
 }
-
-const Rows = styled(Body)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 16 });

@@ -53,7 +53,6 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
-  margin: 0,
   color: theme.vars.palette.text.secondary,
   '& > b': { width: 88, fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > span:last-of-type': { marginLeft: 'auto' },

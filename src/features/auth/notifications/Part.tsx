@@ -2,16 +2,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/shared/ui/button/Button';
 
-export const Part = styled('div')(({ theme }) => ({
+export const Column = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: 12,
+  '& h3': { ...theme.typography.label, textWrap: 'pretty' },
+}));
+
+export const Part = styled(Column)(({ theme }) => ({
   padding: 20,
   '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& p, & h3': { margin: 0, textWrap: 'pretty' },
-  '& h3': theme.typography.label,
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 

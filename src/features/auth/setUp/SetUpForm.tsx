@@ -133,6 +133,5 @@ export function SetUpForm({ token, known }: SetUpFormProps) {
 
 const Part = styled('h2')(({ theme }) => ({
   ...theme.typography.section,
-  margin: 0,
   '&:not(:first-of-type)': { paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));

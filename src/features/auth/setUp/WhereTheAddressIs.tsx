@@ -31,7 +31,6 @@ const Steps = styled('ol')(({ theme }) => ({
   ...theme.typography.publicBody,
   display: 'grid',
   gap: 12,
-  margin: 0,
   paddingLeft: 24,
   listStyle: 'decimal',
   '& code': { ...theme.typography.mono, overflowWrap: 'anywhere' },

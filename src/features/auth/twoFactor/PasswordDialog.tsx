@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { PasswordProof } from '#contract/people/twoFactor.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
@@ -6,7 +5,7 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogRows } from '@/shared/ui/dialog/DialogRows';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 
@@ -40,10 +39,10 @@ export function PasswordDialog({ title, text, commit, busyLabel, failed, onProof
     <FormDialog width={460} aria-labelledby={id} onClose={onClose}>
       <SchemaForm schema={loadSchema} onSubmit={submit}>
         <DialogHead id={id} title={title} onClose={onClose} />
-        <Rows>
+        <DialogRows>
           <p>{text}</p>
           <PasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" />
-        </Rows>
+        </DialogRows>
         <DialogFoot onCancel={onClose}>
           <SubmitButton busyLabel={busyLabel}>{commit}</SubmitButton>
         </DialogFoot>
@@ -51,10 +50,3 @@ export function PasswordDialog({ title, text, commit, busyLabel, failed, onProof
     </FormDialog>
   );
 }
-
-const Rows = styled(Body)(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 16,
-  '& > p': { ...theme.typography.body2, margin: 0, textWrap: 'pretty', color: theme.vars.palette.text.secondary },
-}));

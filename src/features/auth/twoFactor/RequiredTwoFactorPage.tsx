@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -7,7 +6,7 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { AuthLayout, OtherPage } from '../AuthLayout';
 import { loggedIn, loggedOut, selectSession } from '../authSlice';
-import { PendingPart } from '../notifications/Part';
+import { Column, PendingPart } from '../notifications/Part';
 import { messages } from './messages';
 import { RecoveryCodesList } from './RecoveryCodesList';
 import { SetUpSteps } from './SetUpSteps';
@@ -68,13 +67,3 @@ function Start({ onCodes }: { onCodes: (codes: string[]) => void }) {
     </BusyButton>
   );
 }
-
-const Column = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: 12,
-  '& p, & h3': { margin: 0, textWrap: 'pretty' },
-  '& h3': theme.typography.label,
-}));

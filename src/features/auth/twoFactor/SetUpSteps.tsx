@@ -88,8 +88,6 @@ const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   margin: '0 0 16px',
-  padding: 0,
-  listStyle: 'none',
   counterReset: 'step',
   '& a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px 0' } },
   '& > li': { position: 'relative', display: 'grid', justifyItems: 'start', gap: 12, paddingLeft: 40 },
@@ -108,7 +106,7 @@ const List = styled('ol')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.sunken,
   },
-  '& p': { margin: 0, maxWidth: '62ch' },
+  '& p': { maxWidth: '62ch' },
 }));
 
 const Key = styled('div')(({ theme }) => ({

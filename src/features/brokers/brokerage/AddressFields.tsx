@@ -4,7 +4,7 @@ import { formatCep } from '#contract/ground/address.ts';
 import { STATES } from '#contract/ground/states.ts';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 import { ADDRESS_LABELS } from './identityValues';
 
 export function AddressFields() {
@@ -33,15 +33,11 @@ const PlainField = (props: PlainFieldProps) => (
   <FormTextField {...props} label={ADDRESS_LABELS[props.name]} optional autoComplete="off" />
 );
 
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 20,
+const Grid = styled(CardBody)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     '& > *': { gridColumn: 'span 2' },
     // The street and the city.
     '& > :nth-of-type(4n + 2)': { gridColumn: 'span 4' },
   },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
 }));

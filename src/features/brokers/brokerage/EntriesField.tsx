@@ -7,6 +7,7 @@ import { useRows } from '@/shared/forms/useRows';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { CardBody } from '@/shared/ui/page/SectionCard';
 
 type Entry = Partial<Pick<Label, '_id'>> & { label: string; key?: string };
 
@@ -106,13 +107,10 @@ const Field = styled('div')({ flex: 1, minWidth: 0, marginRight: 4 });
 /** Phones lack room; moving others up does the same. */
 const Down = styled(IconButton)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
+const Root = styled(CardBody)(({ theme }) => ({
   justifyItems: 'start',
   gap: 12,
   maxWidth: 640,
-  padding: 20,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
   '& > ol': {
     display: 'grid',
     gap: 8,
@@ -122,6 +120,6 @@ const Root = styled('div')(({ theme }) => ({
   '& li': { display: 'flex', alignItems: 'flex-start' },
   '& li > button': { marginTop: 2, color: theme.vars.palette.text.secondary },
   '& li > button[aria-disabled="true"]': { opacity: 0.35, cursor: 'default' },
-  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

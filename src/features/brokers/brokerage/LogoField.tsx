@@ -11,7 +11,8 @@ import { changeSiteLogo } from '@/shared/site';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
-import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
+import { Samples } from './AccentField';
 import { useChangeLogoMutation, useRemoveLogoMutation } from './brokerageApi';
 import { messages } from './messages';
 
@@ -58,10 +59,10 @@ export function LogoField({ logo }: { logo: Logo | null }) {
     >
       <Content>
         {logo && (
-          <Grounds aria-label="Prévia do logo">
+          <Samples sx={{ width: '100%', maxWidth: 640 }} aria-label="Prévia do logo">
             <Sample logo={logo} scheme="light" />
             <Sample logo={logo} scheme="dark" />
-          </Grounds>
+          </Samples>
         )}
         <Buttons>
           <BusyButton
@@ -126,23 +127,10 @@ function Sample({ logo, scheme }: { logo: Logo; scheme: 'light' | 'dark' }) {
   );
 }
 
-const Content = styled('div')(({ theme }) => ({
-  display: 'grid',
+const Content = styled(CardBody)(({ theme }) => ({
   justifyItems: 'start',
   gap: 12,
-  padding: 20,
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-const Grounds = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  width: '100%',
-  maxWidth: 640,
-  '& > figure': { margin: 0 },
-  '& figcaption': { ...theme.typography.caption, marginTop: 6, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
 const Ground = styled('div')(({ theme }) => ({

@@ -60,10 +60,9 @@ export function FirstStepsCard({ done }: { done: FirstStep[] }) {
 const Box = styled(Card)(({ theme }) => ({
   marginBottom: 16,
   '& > header': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 64, padding: '0 20px' },
-  '& h2': { ...theme.typography.section, margin: 0 },
+  '& h2': theme.typography.section,
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& > header > button': { marginLeft: 'auto', marginRight: -8 },
-  '& > ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     position: 'relative',
     display: 'flex',

@@ -7,7 +7,7 @@ import { useDownloadArchiveMutation, useStartArchiveMutation } from '@/api/expor
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate, formatDateTime } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 import { messages, sizeOf } from './messages';
 
 interface ArchiveProps {
@@ -93,15 +93,11 @@ function Ready({ archive: { _id, createdAt, bytes, keptUntil } }: { archive: Exp
 
 const WideButton = styled(BusyButton)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { width: '100%' } }));
 
-const Body = styled('div')(({ theme }) => ({
+const Body = styled(CardBody)(({ theme }) => ({
   ...theme.typography.smallFigures,
-  display: 'grid',
-  gap: 16,
-  padding: 20,
   '& > div': { display: 'grid', gap: 6 },
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& > p': { margin: 0, color: theme.vars.palette.error.main },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
+  '& > p': { color: theme.vars.palette.error.main },
 }));
 
 const File = styled('section')(({ theme }) => ({

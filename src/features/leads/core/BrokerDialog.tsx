@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Broker } from '#contract/people/brokers.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogRows } from '@/shared/ui/dialog/DialogRows';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { BrokerSelect } from './BrokerSelect';
 import { messages } from './messages';
@@ -49,10 +49,4 @@ export function BrokerDialog(props: BrokerDialogProps) {
   );
 }
 
-const Content = styled(Body)(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 16,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > .MuiAutocomplete-root': { width: 'auto' },
-}));
+const Content = styled(DialogRows)({ '& > .MuiAutocomplete-root': { width: 'auto' } });

@@ -27,7 +27,6 @@ const Line = styled('p')(({ theme }) => ({
   alignItems: 'center',
   gap: 6,
   minWidth: 0,
-  margin: 0,
   color: theme.vars.palette.text.secondary,
   '& > svg': { flex: 'none' },
   '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -2,8 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { DropBody, FileDrop } from '@/shared/ui/imports/FileDrop';
-import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { FileDrop } from '@/shared/ui/imports/FileDrop';
+import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 
 interface SendFileProps {
   busy: boolean;
@@ -20,7 +20,7 @@ export function SendFile({ busy, doing, error, onFile }: SendFileProps) {
   const [pasted, setPasted] = useState('');
   return (
     <SectionCard title="Planilha">
-      <DropBody>
+      <CardBody>
         <FileDrop
           label="Planilha"
           accept={TYPES}
@@ -51,7 +51,7 @@ export function SendFile({ busy, doing, error, onFile }: SendFileProps) {
             </BusyButton>
           )}
         </Paste>
-      </DropBody>
+      </CardBody>
     </SectionCard>
   );
 }

@@ -92,6 +92,5 @@ const Notes = styled('p')(({ theme }) => ({
   padding: '10px 12px',
   borderRadius: 10,
   whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
   backgroundColor: theme.vars.palette.background.sunken,
 }));

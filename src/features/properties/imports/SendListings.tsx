@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { DropBody, FileDrop } from '@/shared/ui/imports/FileDrop';
-import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { FileDrop } from '@/shared/ui/imports/FileDrop';
+import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 
 interface SendListingsProps {
   busy: boolean;
@@ -31,7 +31,7 @@ export function SendListings({ busy, doing, error, onSend }: SendListingsProps) 
       title="Arquivo ou feed"
       hint="VRSync (ZAP, Viva Real, OLX), Carga, OpenNavent, Chaves na Mão, CSV e Excel"
     >
-      <DropBody>
+      <CardBody>
         <FileDrop
           label="Arquivo de imóveis"
           accept={TYPES}
@@ -71,7 +71,7 @@ export function SendListings({ busy, doing, error, onSend }: SendListingsProps) 
             </p>
           )}
         </Feed>
-      </DropBody>
+      </CardBody>
     </SectionCard>
   );
 }

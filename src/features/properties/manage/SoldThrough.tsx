@@ -7,7 +7,7 @@ import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogRows } from '@/shared/ui/dialog/DialogRows';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -62,7 +62,7 @@ function Buyers({ property, status, leads, onClose }: SoldThroughProps & { leads
 
   return (
     <>
-      <Content>
+      <DialogRows>
         <p>{messages.soldThroughText(property.name)}</p>
         <Leads role="radiogroup" aria-label={messages.soldThrough(status)}>
           {leads.map((lead) => (
@@ -90,7 +90,7 @@ function Buyers({ property, status, leads, onClose }: SoldThroughProps & { leads
             onBlur={() => setValue(formatAmount(value))}
           />
         </Amount>
-      </Content>
+      </DialogRows>
       <DialogFoot cancelLabel="Nenhum deles" onCancel={onClose}>
         <CommitButton
           busy={busy}
@@ -106,13 +106,6 @@ function Buyers({ property, status, leads, onClose }: SoldThroughProps & { leads
     </>
   );
 }
-
-const Content = styled(Body)(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 16,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
 
 const Leads = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -72,7 +72,7 @@ const Drop = styled('div')(({ theme }) => ({
   borderRadius: 12,
   border: `1px dashed ${theme.vars.palette.outline}`,
   '& > svg': { flex: 'none', color: theme.vars.palette.primary.main },
-  '& > p': { flex: '1 1 220px', display: 'grid', gap: 2, margin: 0 },
+  '& > p': { flex: '1 1 220px', display: 'grid', gap: 2 },
   '& b': theme.typography.control,
   '& span': theme.typography.small,
   '& p > span': { color: theme.vars.palette.text.secondary },
@@ -86,14 +86,5 @@ const Drop = styled('div')(({ theme }) => ({
 
 const Refusal = styled('p')(({ theme }) => ({
   ...theme.typography.small,
-  margin: 0,
   color: theme.vars.palette.error.main,
-}));
-
-/** With other ways to send something below. */
-export const DropBody = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 20,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
 }));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { CardBody } from '../page/SectionCard';
 
 /** Tools in a card's head; the first may be a text button. */
 export const Tools = styled('div')(({ theme }) => ({
@@ -8,13 +9,11 @@ export const Tools = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > [data-text]': { marginLeft: -12 }, '& span': { whiteSpace: 'normal' } },
 }));
 
-export const RunAct = styled('div')(({ theme }) => ({
-  display: 'grid',
+export const RunAct = styled(CardBody)(({ theme }) => ({
   gap: 12,
   justifyItems: 'start',
-  padding: 20,
-  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
 export const Chips = styled('div')(({ theme }) => ({
@@ -26,7 +25,6 @@ export const Chips = styled('div')(({ theme }) => ({
 }));
 
 export const Lines = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
   borderTop: `1px solid ${theme.vars.palette.background.gridLine}`,
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
 }));
@@ -81,7 +79,6 @@ export const Tag = styled('span')(({ theme }) => ({
 }));
 
 export const Reason = styled('p')(({ theme }) => ({
-  margin: 0,
   color: theme.vars.palette.warning.main,
   '&[data-refused="true"]': { color: theme.vars.palette.error.main },
 }));

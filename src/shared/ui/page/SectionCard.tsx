@@ -33,6 +33,13 @@ export const Sections = styled('div')({
   gap: 16,
 });
 
+export const CardBody = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,7 +48,7 @@ const Head = styled('header')(({ theme }) => ({
   gap: '8px 16px',
   padding: '14px 20px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& h2': { ...theme.typography.section, margin: 0 },
+  '& h2': theme.typography.section,
   '& p': { ...theme.typography.small, margin: '2px 0 0', textWrap: 'pretty', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
 }));

@@ -67,7 +67,6 @@ function Result({ isOk, text, detail }: ConnectionTest) {
 }
 
 const Rows = styled('dl')(({ theme }) => ({
-  margin: 0,
   padding: '4px 20px',
   '& > div': {
     display: 'grid',
@@ -84,8 +83,6 @@ const Rows = styled('dl')(({ theme }) => ({
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '4px 16px',
-    margin: 0,
-    overflowWrap: 'anywhere',
   },
   '& code': { ...theme.typography.mono, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: '4px 16px' },
@@ -108,6 +105,6 @@ const Answer = styled('div')(({ theme }) => ({
   '& > svg': { flex: 'none', color: theme.vars.palette.error.main },
   '&[data-ok="true"] > svg': { color: theme.vars.palette.success.main },
   '& > div': { display: 'grid', gap: 4, minWidth: 0 },
-  '& p': { ...theme.typography.body2, margin: 0 },
+  '& p': theme.typography.body2,
   '& code': { ...theme.typography.mono, overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary },
 }));

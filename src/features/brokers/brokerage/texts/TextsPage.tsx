@@ -9,6 +9,7 @@ import { siteName } from '@/shared/site';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { useChangeTextsMutation, useGetTextsQuery } from '../brokerageApi';
+import { Halves } from '../Halves';
 import { SettingsForm } from '../SettingsForm';
 import { messages } from './messages';
 import { OwnTextField } from './OwnTextField';
@@ -137,16 +138,7 @@ function LandingPreview() {
   );
 }
 
-const Halves = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  padding: 20,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-const Fields = styled('div')({ display: 'grid', alignContent: 'start', gap: 20, minWidth: 0 });
+const Fields = styled('div')({ '&&': { justifyItems: 'stretch', gap: 20 } });
 
 const Sample = styled('section')(({ theme }) => ({
   minWidth: 0,
@@ -162,7 +154,7 @@ const Sample = styled('section')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& b': { ...theme.typography.body2, fontWeight: 600 },
-  '& p': { ...theme.typography.body2, margin: 0, whiteSpace: 'pre-wrap' },
+  '& p': { ...theme.typography.body2, whiteSpace: 'pre-wrap' },
 }));
 
 /** As large as on the site; its serif is not loaded here. */

@@ -46,7 +46,6 @@ const Item = styled('li')(({ theme }) => ({
   padding: '12px 14px',
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
-  overflowWrap: 'anywhere',
   '& > b': { ...theme.typography.control, fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));

@@ -14,7 +14,8 @@ import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogRows } from '@/shared/ui/dialog/DialogRows';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BrokersField } from './BrokersField';
@@ -88,13 +89,13 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
       <FormDialog width={520} aria-labelledby={titleId} onClose={close}>
         <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
           <DialogHead id={titleId} title={shift ? 'Alterar plantão' : 'Novo plantão'} onClose={close} />
-          <Rows>
+          <DialogRows>
             <ScopeField shift={shift} />
             <ShiftTimes />
             <UntilField shift={shift} />
             <BrokersField chosen={shift?.brokers ?? []} />
             {shift && <SwapHistory swaps={shift.swaps} />}
-          </Rows>
+          </DialogRows>
           <Foot>
             {shift ? (
               <Delete variant="text" color="error" startIcon={<Trash2 size={18} />} onClick={() => setDeletes(true)}>
@@ -126,7 +127,5 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
     </>
   );
 }
-
-const Rows = styled(Body)({ display: 'grid', alignContent: 'start', gap: 16 });
 
 const Delete = styled(Button)({ marginRight: 'auto', marginLeft: -12 });

@@ -7,7 +7,7 @@ import { formatDate } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogRows } from '@/shared/ui/dialog/DialogRows';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { useMergeLeadsMutation } from './mergeApi';
@@ -120,13 +120,7 @@ function Choice({ lead, checked, onChoose }: ChoiceProps) {
   );
 }
 
-const Content = styled(Body)(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 16,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > h3': { ...theme.typography.section, margin: 0 },
-}));
+const Content = styled(DialogRows)(({ theme }) => ({ '& > h3': theme.typography.section }));
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
 import { NumberField } from '@/shared/ui/field/NumberField';
-import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 
 export function TimeIsUp() {
   return (
@@ -26,10 +26,8 @@ function HopsHint() {
     : 'Depois disso vai para o bolsão: o primeiro corretor que pegar fica com ele.';
 }
 
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
+const Fields = styled(CardBody)(({ theme }) => ({
   gap: 20,
-  padding: 20,
   '& > div': { maxWidth: 360 },
-  [theme.breakpoints.down('sm')]: { padding: 16, '& > div': { maxWidth: 'none' } },
+  [theme.breakpoints.down('sm')]: { '& > div': { maxWidth: 'none' } },
 }));
