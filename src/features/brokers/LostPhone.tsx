@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Broker } from '#contract/people/brokers.ts';
 import { ActQuestion } from '@/api/ActQuestion';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { StateBox } from './brokerFields';
 import { useEndTwoFactorMutation } from './brokersApi';
 import { messages } from './messages';
 
@@ -13,7 +13,7 @@ export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
   const [isAsking, setAsking] = useState(false);
   if (isSuccess) return null;
   return (
-    <Box>
+    <StateBox>
       <span>
         <b>Duas etapas ligadas</b>
         <small>A entrada pede também um código do celular.</small>
@@ -39,19 +39,6 @@ export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
           </ActQuestion>
         )}
       </Overlay>
-    </Box>
+    </StateBox>
   );
 }
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  padding: '12px 16px',
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  '& > span': { flex: 1, display: 'grid', gap: 2, minWidth: 160 },
-  '& b': theme.typography.control,
-  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-}));

@@ -78,7 +78,7 @@ export function ActiveSwitch() {
   const { input } = useField<boolean>('isActive', { type: 'checkbox' });
   const [state, consequence] = accessTexts[input.checked ? 'on' : 'off'];
   return (
-    <AccessBox>
+    <StateBox as="label" sx={{ cursor: 'pointer' }}>
       <Toggle
         name={input.name}
         checked={input.checked ?? false}
@@ -90,19 +90,20 @@ export function ActiveSwitch() {
         <b>{state}</b>
         <small id={`${id}-consequence`}>{consequence}</small>
       </span>
-    </AccessBox>
+    </StateBox>
   );
 }
 
-const AccessBox = styled('label')(({ theme }) => ({
+/** Its state, beside what changes it. */
+export const StateBox = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
   padding: '12px 16px',
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
-  cursor: 'pointer',
-  '& > span:last-child': { display: 'grid', gap: 2 },
+  '& > span:has(> b)': { flex: 1, display: 'grid', gap: 2, minWidth: 160 },
   '& b': theme.typography.control,
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button/Button';
 
 interface LeadSectionProps {
   title: string;
-  actions: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 

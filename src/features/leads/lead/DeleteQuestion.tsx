@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import type { Lead } from '#contract/leads/leads.ts';
+import { ActQuestion } from '@/api/ActQuestion';
 import { useRunUndo } from '@/api/runs/useRunUndo';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatContact } from '@/shared/format/contact';
-import { ConfirmDialog, Which } from '@/shared/ui/dialog/ConfirmDialog';
+import { Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { DeletionConsequences } from '../core/DeletionConsequences';
 import { useDeleteLeadMutation } from '../core/leadsApi';
@@ -17,29 +17,23 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ lead, onCancel, onDeleted }: DeleteQuestionProps) {
   const { _id, name } = lead;
-  const notifyFailure = useNotifyFailure();
   const { report } = useRunUndo();
-  const [deleteLead, { isLoading: busy }] = useDeleteLeadMutation();
+  const [deleteLead] = useDeleteLeadMutation();
 
-  async function confirm() {
-    try {
-      report(await deleteLead(_id).unwrap(), messages.deleted);
-      onDeleted();
-    } catch (error) {
-      notifyFailure(error, messages.deleteFailed);
-      onCancel();
-    }
+  async function remove() {
+    report(await deleteLead(_id).unwrap(), messages.deleted);
+    onDeleted();
   }
 
   return (
-    <ConfirmDialog
+    <ActQuestion
       Icon={Trash2}
       title="Tem certeza que deseja deletar este lead?"
       confirmLabel="Deletar lead"
-      busy={busy}
       busyLabel="Deletando…"
-      onCancel={onCancel}
-      onConfirm={() => void confirm()}
+      act={remove}
+      outcome={{ failed: messages.deleteFailed }}
+      onClose={onCancel}
     >
       <Which>
         <UserAvatar name={name} photo={null} size={40} />
@@ -49,6 +43,6 @@ export function DeleteQuestion({ lead, onCancel, onDeleted }: DeleteQuestionProp
         </div>
       </Which>
       <DeletionConsequences />
-    </ConfirmDialog>
+    </ActQuestion>
   );
 }

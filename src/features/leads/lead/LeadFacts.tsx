@@ -17,6 +17,7 @@ import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockNotice } from '../core/ClockLine';
 import { LeadProperty } from '../core/LeadProperty';
 import { SourceName } from '../core/SourceName';
+import { TypedText } from '../core/TypedText';
 import { messages } from './messages';
 import { WhatsAppButton } from './WhatsAppButton';
 
@@ -58,7 +59,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <SourceName source={source} /> · chegou em {formatDate(createdAt)}
         {formatDate(arrivedAt) !== formatDate(createdAt) && ` · voltou em ${formatDate(arrivedAt)}`}
       </QuietText>
-      {notes !== null && <Notes>{notes}</Notes>}
+      {notes !== null && <TypedText sx={{ mt: '16px' }}>{notes}</TypedText>}
     </section>
   );
 }
@@ -85,12 +86,3 @@ const Contacts = styled('div')({
 });
 
 const About = styled(LeadProperty)({ marginTop: 16 });
-
-const Notes = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '16px 0 0',
-  padding: '10px 12px',
-  borderRadius: 10,
-  whiteSpace: 'pre-wrap',
-  backgroundColor: theme.vars.palette.background.sunken,
-}));

@@ -4,6 +4,7 @@ import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { formatWhen } from '../dueDates';
 import { attemptLabels, outcomeLabels, visitLabels, visitTitle } from '../messages';
+import { TypedText } from '../TypedText';
 
 export function EntryContent({ entry: { action }, now }: { entry: OutboxEntry; now: Date }) {
   switch (action.kind) {
@@ -14,7 +15,7 @@ export function EntryContent({ entry: { action }, now }: { entry: OutboxEntry; n
         </Line>
       );
     case 'note':
-      return <Typed>{action.text}</Typed>;
+      return <TypedText>{action.text}</TypedText>;
     case 'attempt':
       return <Line>{attemptLabels[action.channel]}</Line>;
     case 'outcome':
@@ -24,7 +25,7 @@ export function EntryContent({ entry: { action }, now }: { entry: OutboxEntry; n
             {outcomeLabels[action.outcome]}
             {action.status && <StatusChip status={action.status} />}
           </Line>
-          {action.note !== undefined && <Typed>{action.note}</Typed>}
+          {action.note !== undefined && <TypedText>{action.note}</TypedText>}
           {action.dueAt !== undefined && <Line>Retornar {formatWhen(action.dueAt, action.hasTime ?? false, now)}</Line>}
         </>
       );
@@ -72,12 +73,4 @@ const Line = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 6,
-}));
-
-const Typed = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: '10px 12px',
-  borderRadius: 10,
-  whiteSpace: 'pre-wrap',
-  backgroundColor: theme.vars.palette.background.sunken,
 }));

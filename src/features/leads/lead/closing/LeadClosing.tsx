@@ -5,6 +5,7 @@ import { selectUser } from '@/features/auth/authSlice';
 import { formatMoney } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { useInPlace } from '@/shared/ui/useInPlace';
+import { LeadSection } from '../../core/LeadSection';
 import { LossReasons } from './LossReasons';
 import { messages } from './messages';
 import { SaleForm } from './SaleForm';
@@ -16,10 +17,9 @@ export function LeadClosing({ lead }: { lead: Lead }) {
 }
 
 const Loss = ({ lead }: { lead: Lead }) => (
-  <section aria-labelledby="loss-reason">
-    <Heading id="loss-reason">Motivo da perda</Heading>
+  <LeadSection title="Motivo da perda">
     <LossReasons lead={lead} label="Motivo da perda" />
-  </section>
+  </LeadSection>
 );
 
 function Sale({ lead }: { lead: Lead }) {
@@ -30,8 +30,7 @@ function Sale({ lead }: { lead: Lead }) {
   const seller = sold?.seller ?? null;
   const mayChange = user?.isAdmin === true || seller === null || seller._id === user?._id;
   return (
-    <section aria-labelledby="sale">
-      <Heading id="sale">Venda</Heading>
+    <LeadSection title="Venda">
       {isOpen ? (
         <SaleForm lead={lead} onClose={close} />
       ) : (
@@ -47,7 +46,7 @@ function Sale({ lead }: { lead: Lead }) {
           )}
         </Line>
       )}
-    </section>
+    </LeadSection>
   );
 }
 
@@ -59,8 +58,6 @@ const Facts = styled('span')(({ theme }) => ({
   gap: 2,
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.section, margin: '0 0 12px' }));
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

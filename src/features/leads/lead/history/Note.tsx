@@ -7,6 +7,7 @@ import { pluralize } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { useInPlace } from '@/shared/ui/useInPlace';
 import { useEditNoteMutation } from '../../conversation/conversationApi';
+import { TypedText } from '../../core/TypedText';
 import { NoteForm } from './NoteForm';
 
 interface NoteProps {
@@ -39,7 +40,7 @@ export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now,
     );
   return (
     <>
-      <Text>{text}</Text>
+      <TypedText>{text}</TypedText>
       <Line>
         {children}
         {edited !== undefined && (
@@ -58,7 +59,7 @@ export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now,
         <Versions id={versions} aria-label="Versões anteriores">
           {earlier.toReversed().map((version) => (
             <li key={version.at}>
-              <Text>{version.text}</Text>
+              <TypedText>{version.text}</TypedText>
               <small>até {formatDateTime(version.at)}</small>
             </li>
           ))}
@@ -67,16 +68,6 @@ export function Note({ lead, event: { _id: note, earlier }, text, isAuthor, now,
     </>
   );
 }
-
-const Text = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  padding: '10px 12px',
-  borderRadius: 10,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  backgroundColor: theme.vars.palette.background.sunken,
-}));
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' });
 

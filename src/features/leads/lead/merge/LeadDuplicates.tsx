@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Merge } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/ground/paths.ts';
 import type { DuplicateLead, Lead } from '#contract/leads/leads.ts';
@@ -11,7 +11,7 @@ import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { LineLink } from '@/shared/ui/TextLink';
-import { FailedLine } from '../../core/LeadSection';
+import { FailedLine, LeadSection } from '../../core/LeadSection';
 import { useGetDuplicatesQuery } from './mergeApi';
 import { messages } from './messages';
 
@@ -21,24 +21,23 @@ const LazyMergeDialog = lazyPart(
 
 /** For admins. Most leads have none, so nothing holds its place while it loads. */
 export function LeadDuplicates({ lead }: { lead: Lead }) {
-  const heading = useId();
   const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
   const { currentData, isError, refetch } = useGetDuplicatesQuery(isAdmin ? lead._id : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   const [compared, setCompared] = useState<Lead | null>(null);
   if (isError && !currentData) return <FailedLine text={messages.failed} onRetry={refetch} />;
+  const title = currentData?.length === 1 ? 'Possível duplicado' : 'Possíveis duplicados';
   return (
     <>
       {currentData && currentData.length > 0 && (
-        <section aria-labelledby={heading}>
-          <Heading id={heading}>{currentData.length === 1 ? 'Possível duplicado' : 'Possíveis duplicados'}</Heading>
-          <List aria-labelledby={heading}>
+        <LeadSection title={title}>
+          <List aria-label={title}>
             {currentData.map((duplicate) => (
               <DuplicateLine key={duplicate.lead._id} duplicate={duplicate} onCompare={setCompared} />
             ))}
           </List>
-        </section>
+        </LeadSection>
       )}
       <Overlay>
         {compared && <LazyMergeDialog lead={lead} other={compared} onClose={() => setCompared(null)} />}
@@ -75,8 +74,6 @@ function DuplicateLine({ duplicate, onCompare }: DuplicateLineProps) {
     </Line>
   );
 }
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.section, margin: '0 0 8px' }));
 
 const List = styled('ul')({ display: 'grid', gap: 8 });
 
