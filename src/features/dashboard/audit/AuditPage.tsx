@@ -16,16 +16,9 @@ import { AuditLineItem, AuditRows, AuditSkeleton } from './AuditLineItem';
 import { messages } from './messages';
 import { useAuditFilter } from './useAuditFilter';
 
-const NO_FILTER: AuditFilter = {
-  person: undefined,
-  thing: undefined,
-  subject: undefined,
-  from: undefined,
-  to: undefined,
-};
-
 export function AuditPage() {
   const [filter, setFilter] = useAuditFilter();
+  const clear = () => setFilter(() => ({}));
   const { from = '', to = from } = filter;
   const isInOrder = from <= to;
   const answer = useGetAuditInfiniteQuery(isInOrder ? filter : skipToken, { refetchOnMountOrArgChange: true });
@@ -49,9 +42,11 @@ export function AuditPage() {
         problem={isInOrder ? null : DAYS_OUT_OF_ORDER}
         subject={list.rows?.[0]?.subject}
         onFilter={setFilter}
-        onClear={() => setFilter(NO_FILTER)}
+        onClear={clear}
       />
-      {isInOrder && <Lines list={list} isFiltered={Object.keys(filter).length > 0} onFilter={setFilter} />}
+      {isInOrder && (
+        <Lines list={list} isFiltered={Object.keys(filter).length > 0} onFilter={setFilter} onClear={clear} />
+      )}
     </>
   );
 }
@@ -60,9 +55,10 @@ interface LinesProps {
   list: ReturnType<typeof useGrowingList<Parameters<typeof AuditLineItem>[0]['line']>>;
   isFiltered: boolean;
   onFilter: (filter: AuditFilter) => void;
+  onClear: () => void;
 }
 
-function Lines({ list, isFiltered, onFilter }: LinesProps) {
+function Lines({ list, isFiltered, onFilter, onClear }: LinesProps) {
   if (list.failed) return <LoadFailed text={messages.failed} onRetry={list.reload} />;
   if (!list.rows)
     return (
@@ -71,7 +67,7 @@ function Lines({ list, isFiltered, onFilter }: LinesProps) {
       </Loading>
     );
   if (list.rows.length === 0 && isFiltered)
-    return <NoMatches title={messages.noMatches} text={messages.noMatchesText} onClear={() => onFilter(NO_FILTER)} />;
+    return <NoMatches title={messages.noMatches} text={messages.noMatchesText} onClear={onClear} />;
   if (list.rows.length === 0) return <EmptyState title={messages.none} text={messages.noneText} />;
   return (
     <>

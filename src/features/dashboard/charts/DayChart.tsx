@@ -14,6 +14,7 @@ import { axisSteps, datedDays } from '../daily';
 import type { DailyFigures } from '../daily';
 import { CHART_HEIGHT } from '../lazyChart';
 import type { ChartProps } from '../lazyChart';
+import { ChartFrame } from './ChartFrame';
 import { TooltipBox, TooltipLine } from './chartTooltip';
 import { LineNames } from './LineNames';
 import type { LineName } from './LineNames';
@@ -122,13 +123,8 @@ function TooltipContent({ days, rowsOf }: TooltipProps) {
   );
 }
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled(ChartFrame)(({ theme }) => ({
   height: CHART_HEIGHT,
-  '& .MuiChartsGrid-line': { stroke: theme.vars.palette.chart.grid },
-  '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
-    fill: theme.vars.palette.text.secondary,
-    fontVariantNumeric: 'tabular-nums',
-  },
   // Away from the other axis's zero.
   '& .MuiChartsAxis-bottom .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
   '& .MuiChartsAxisHighlight-root': { stroke: theme.vars.palette.text.secondary, strokeDasharray: '3 3' },

@@ -1,4 +1,4 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
@@ -8,6 +8,7 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { PAPER_WIDTH, useOnPaper } from '@/shared/print/useOnPaper';
+import { ChartFrame } from '../charts/ChartFrame';
 import { TooltipBox, TooltipLine } from '../charts/chartTooltip';
 import { pale } from '../figures/pale';
 import { HOURS_HEIGHT } from '../lazyChart';
@@ -32,7 +33,7 @@ export function HourColumns({ rows, measure, summary }: HourColumnsProps) {
   const tickLabelStyle = { fontSize: typography.caption.fontSize };
   const hours = rows.map(({ hour }) => hour);
   return (
-    <Frame role="img" aria-label={summary}>
+    <ChartFrame style={{ height: HOURS_HEIGHT }} role="img" aria-label={summary}>
       <ChartsContainer
         key={String(isOnPaper)}
         {...(isOnPaper && { width: PAPER_WIDTH })}
@@ -81,7 +82,7 @@ export function HourColumns({ rows, measure, summary }: HourColumnsProps) {
           <HourTooltip rows={rows} />
         </ChartsTooltipContainer>
       </ChartsContainer>
-    </Frame>
+    </ChartFrame>
   );
 }
 
@@ -105,12 +106,3 @@ function HourTooltip({ rows }: { rows: SpeedReport['hours'] }) {
     </TooltipBox>
   );
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  height: HOURS_HEIGHT,
-  '& .MuiChartsGrid-line': { stroke: theme.vars.palette.chart.grid },
-  '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
-    fill: theme.vars.palette.text.secondary,
-    fontVariantNumeric: 'tabular-nums',
-  },
-}));
