@@ -150,10 +150,7 @@ export interface SimulatedClock {
   movedAt: Instant | null;
 }
 
-/**
- * Visitors' leads of the last 30 days under these settings. A lead that was answered late counts as late for every
- * broker: nothing shows how the next one would have done.
- */
+/** Visitors' leads of the last 30 days under these settings. One answered late counts as late for every broker. */
 export interface ClockSimulation {
   days: number;
   /** The sum of `timed`, `unassigned` (never had a broker) and `untimed` (their source has no clock). `isAll`: none was left out. */

@@ -81,10 +81,7 @@ interface EntrySchema<Entry> {
   required: (message: string) => ISchema<Entry>;
 }
 
-/**
- * Without null entries. yup checks entries before the length, and thousands cost 0.1 s: only `limit` + 1 are checked.
- * Tests of the list run before those of entries, on unchecked values: see `distinctBy`.
- */
+/** No null entries. Only `limit` + 1 are checked: thousands cost 0.1 s. Tests of the list see unchecked entries. */
 export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany: string) {
   return array(entry.required(EMPTY_ENTRY))
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, limit + 1) : value))

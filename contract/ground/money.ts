@@ -3,10 +3,7 @@ const GROUPED = /^(?<reais>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/;
 /** `1250000,50`, `1234567.89` */
 const PLAIN = /^(?<reais>\d+)(?:[.,](?<cents>\d{1,2}))?$/;
 
-/**
- * To an exact decimal (`'1250000.50'`); null when invalid or over two decimals. `1.250` is 1250: programs write 1.25
- * without the zero. Text only: the float 0.1 + 0.2 is rejected, not rounded.
- */
+/** An exact decimal (`'1250000.50'`), or null. `1.250` is 1250: programs write 1.25. Floats would be rounded. */
 export function parseMoney(written: string): string | null {
   const amount = written.replace(/^\s*R\$/i, '').trim();
   const { reais, cents = '' } = (GROUPED.exec(amount) ?? PLAIN.exec(amount))?.groups ?? {};

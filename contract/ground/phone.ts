@@ -1,9 +1,6 @@
 /** Anatel's numbering plan. */
 const AREA_CODE = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
-/**
- * Country codes (some people write two), a zero, a carrier; then area code and number, or a mobile before the mandatory
- * ninth digit.
- */
+/** Country codes, a zero, a carrier, an area code; then a number, or a mobile from before the mandatory ninth digit. */
 const BRAZILIAN = new RegExp(`^(?:0{0,2}55)*?(?:0+|0\\d\\d)??(${AREA_CODE})(?:(9\\d{8}|[2-5]\\d{7})|([6-9]\\d{7}))$`);
 const FOREIGN = /^[1-9]\d{6,14}$/;
 /** North American area codes never begin with 0 or 1: there `+` precedes a Brazilian number. */

@@ -1,7 +1,4 @@
-/**
- * Days without contact before Hoje shows a lead. Shorter: leads that wait for a weekend to end; longer: most have found
- * a home or another broker.
- */
+/** Days without contact before Hoje shows a lead: more than a weekend, fewer than they need to find another broker. */
 export const SILENT_DAYS = 3;
 
 /** Planned for the next day, or for today and the six days after it. */

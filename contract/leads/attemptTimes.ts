@@ -2,10 +2,7 @@ import type { Minutes } from '../ground/units.ts';
 
 // Not in a file with a schema: the results page must not load yup.
 
-/**
- * Minutes. Attempts are counted between these limits, so the median of a million leads needs no list.
- * `attempt_limits_reached` in SQL has the same.
- */
+/** Minutes, as `attempt_limits_reached` in SQL: counts between them give a median without a list of leads. */
 export const ATTEMPT_LIMITS = [
   ...[5, 10, 15, 20, 30, 45],
   ...[1, 1.5, 2, 3, 4, 6, 8, 12].map((hours) => hours * 60),

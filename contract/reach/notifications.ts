@@ -3,9 +3,7 @@ import type { InferType } from 'yup';
 import { choice, line, listOf, rawText, text, TIME } from '../ground/fields.ts';
 import type { Instant } from '../ground/units.ts';
 
-/**
- * In order: new lead; time runs out; moved on; in the bolsão; wrote again; task due; visit soon; swap of a shift; unclaimed (admins).
- */
+/** New lead; time runs out; moved on; bolsão; wrote again; task due; visit soon; swap of a shift; unclaimed. */
 export const NOTICE_KINDS = [
   'lead',
   'clock',

@@ -32,10 +32,7 @@ interface Backup extends BackupCounts {
   missing: string[];
 }
 
-/**
- * A snapshot while servers go on writing: first the database, then its photographs, which no server removes before the end. The folder gets
- * its name when complete, except for photographs the store has lost.
- */
+/** A snapshot while servers write. The folder gets its name when complete, but for photographs the store has lost. */
 export async function backUp(databaseUrl: string, photos: PhotoStore, folder: string): Promise<Backup> {
   const partial = `${folder}.partial`;
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'morada backup' });

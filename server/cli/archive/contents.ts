@@ -7,10 +7,7 @@ import { array, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { ProgramError } from '../program.ts';
 
-/**
- * A backup: `manifest.json`, a COPY text file per table, the original photographs, and `SHA256SUMS` over all for
- * `sha256sum --check`.
- */
+/** A COPY text file per table, the original photographs, and `SHA256SUMS` over all for `sha256sum --check`. */
 export const MANIFEST = 'manifest.json';
 export const SUMS = 'SHA256SUMS';
 export const tableFile = (table: string) => `database/${table}.copy.gz`;
@@ -54,10 +51,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Runs before any change.
- * @throws ProgramError when a file is missing, changed or foreign.
- */
+/** Runs before any change. @throws ProgramError when a file is missing, changed or foreign. */
 export async function readArchive(folder: string): Promise<{ manifest: Manifest; photographs: string[] }> {
   const sums = await readSums(folder);
   if (!sums.has(MANIFEST)) throw new ProgramError(`${SUMS} does not list ${MANIFEST}: nothing was restored.`);

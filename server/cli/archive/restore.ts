@@ -17,10 +17,7 @@ import type { Manifest, StoredTable } from './contents.ts';
 import { copyTarget, listTables, quoted } from './tables.ts';
 import type { Table } from './tables.ts';
 
-/**
- * Columns that backups until November 2026 left out by their name, whatever the table. Triggers fill those of properties; a saved
- * view without its search is none.
- */
+/** Backups until November 2026 lack these. Triggers fill those of properties; a view without a search is lost. */
 const LEFT_OUT_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   properties: [
     ...['search', 'search_hidden', 'map_x', 'map_y', 'shown_address', 'shown_lat', 'shown_lng'],
@@ -39,11 +36,7 @@ interface Restored extends BackupCounts {
   lostViews: LostView[];
 }
 
-/**
- * Restores into an empty instance. Checks every file first; loads in one transaction with the backup's schema, then
- * migrates, and counts.
- * @throws ProgramError with one line that says what is wrong.
- */
+/** Into an empty instance: checks every file, loads with the backup's schema, then migrates. @throws ProgramError */
 export async function restore(databaseUrl: string, photos: PhotoStore, folder: string): Promise<Restored> {
   const { manifest, photographs } = await readArchive(folder);
   await requireEmpty(databaseUrl);

@@ -22,10 +22,7 @@ export interface Table {
 
 const NAME = "case nspname when 'public' then '' else nspname || '.' end || relname";
 
-/**
- * Every table, after those it references.
- * @throws ProgramError when a column is left out that a restore has to fill.
- */
+/** Every table, after those it references. @throws ProgramError when a restore has to fill a left out column. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[]; needed: string[] | null }>(
     `select ${NAME} as name,

@@ -88,11 +88,7 @@ function refuseOneself(viewer: Viewer, id: string): void {
   if (id === viewer.id) throw forbidden(messages.notOneself);
 }
 
-/**
- * In id order: of two admins who remove or demote each other, one fails. The full `for update` would deadlock with writers of
- * their events.
- * @throws 404; 409 for the last active admin.
- */
+/** In id order: of two admins who demote each other, one fails. @throws 404; 409 for the last active admin. */
 async function lockForRemoval(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; is_admin: boolean; is_active: boolean }>(sql`
     select u.id, u.is_admin, u.is_active from users u
@@ -116,10 +112,7 @@ async function lockUser(tx: Db, id: string): Promise<EditableRow> {
   return row;
 }
 
-/**
- * Deactivation and a new e-mail end sessions and reset links.
- * @throws 404; 403 for oneself, unique violation on a taken e-mail.
- */
+/** Deactivation and a new e-mail end sessions and reset links. @throws 404; 403 for oneself; for a taken e-mail. */
 export async function changeUser(tx: Db, viewer: Viewer, id: string, change: UserChange): Promise<ChangedUser> {
   refuseOneself(viewer, id);
   if (change.isActive === false) await lockForRemoval(tx, id);
@@ -152,10 +145,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   return { user, before };
 }
 
-/**
- * Ends their sessions: open tabs lose what they saw at once. Who becomes an admin is a broker no more.
- * @throws 404; 403 for oneself; 409 for the last active admin, or who waits to be let in.
- */
+/** Ends their sessions. @throws 404; 403 for oneself; 409 for the last active admin, or who waits to be let in. */
 export async function changeRole(
   tx: Db,
   viewer: Viewer,

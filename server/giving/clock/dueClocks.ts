@@ -47,11 +47,7 @@ export async function hasDueClock(db: Db, now: SQL, leadId?: string): Promise<bo
   return due.length === 1;
 }
 
-/**
- * Clocks that are due, the longest first, with their leads locked until commit. Leads that another transaction holds
- * wait for the next time. `leadId`: only that one, also when it waits for its job. The lateral join keeps the index's
- * order; a hash join would sort all that are due.
- */
+/** The longest due first, their leads locked. The lateral join keeps the index's order; a hash join would sort all. */
 export const lockDueClocks = (tx: Db, now: SQL, most: number, leadId?: string): Promise<DueClock[]> =>
   select(tx, columnsAt(now))`
     from lead_clocks c join leads l on l.id = c.lead_id cross join clock_settings settings

@@ -6,10 +6,7 @@ import { giveLeads } from '../rotation/giveLeads.ts';
 import type { LeadToGive } from '../rotation/giveLeads.ts';
 import type { DueClock } from './dueClocks.ts';
 
-/**
- * Leads whose broker did not respond go to the next one by the rules of their source, or into the bolsão: after `maxHops`, or without
- * another broker. A job notifies people. The caller holds their locks, and the roleta's.
- */
+/** To the next broker by the rules, or, after `maxHops`, into the bolsão. The caller holds the locks. */
 export async function moveOn(tx: Db, clocks: readonly DueClock[], now: SQL): Promise<void> {
   if (clocks.length === 0) return;
   const given = await giveLeads(tx, clocks.map(leadToGive), { now, waits: false });

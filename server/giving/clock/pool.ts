@@ -72,10 +72,7 @@ const TAKEN_COLUMNS = {
   minutes: sql<number | null>`case when s.is_on then (s.minutes ->> c.source)::smallint end`,
 };
 
-/**
- * The first who presses owns it; the others wait for their answer. Who let it go waits for the others.
- * @throws 409 with who took it, 404 for a lead that never was there, 403 for who is not admitted.
- */
+/** The first who presses owns it. @throws 409 with who took it; 404 if it never was there; 403 before admission. */
 export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: string, now = NOW): Promise<void> {
   // Alone: after a wait for the lock, the next statement sees what the others did.
   await lockLeads(tx, [leadId]);

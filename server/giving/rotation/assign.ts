@@ -33,10 +33,7 @@ const NEW_LEAD_COLUMNS = {
   poolMinutes: sql<number>`c.pool_minutes`,
 };
 
-/**
- * One assignment at a time over all servers: caps span all queues, and ledger ids follow assignments
- * (docs/decisions/0009).
- */
+/** One at a time over all servers: caps span all queues, and ledger ids follow assignments (docs/decisions/0009). */
 export async function lockRotation(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rotation', 0))`);
 }

@@ -38,10 +38,7 @@ interface Giving {
 /** The next look, a second later, decides again. */
 export class ReceiverLocked extends Error {}
 
-/**
- * Gives each lead to a broker by its rules, or to the bolsão. The caller holds the roleta's lock and those of the leads,
- * and tells people.
- */
+/** To a broker by its rules, or to the bolsão. The caller holds the roleta's and the leads' locks, and notifies. */
 export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Giving): Promise<Given[]> {
   if (leads.length === 0) return [];
   const { roleta, given } = await decideAll(tx, leads, giving);

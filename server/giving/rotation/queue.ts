@@ -1,7 +1,4 @@
-/**
- * A round: as many leads as each broker's weight. We count whole billionths, so that replays of the ledger reach the
- * live numbers.
- */
+/** A round: as many leads as each weight. In whole billionths, so that replays reach the live numbers. */
 export const ROUND = 1_000_000_000;
 
 /** Weights by broker id. */
@@ -63,11 +60,7 @@ export function startOver(queue: Queue): string[] {
   return [...queue.entries.keys()];
 }
 
-/**
- * Below 0: `one` comes first, with less received for their weight or, if equal, the longer wait. Half of the
- * next lead counts, so that no weight has an advantage. With the same eligible brokers, counts by weight of any stretch
- * differ by 1 at most (docs/decisions/0014).
- */
+/** Below 0: `one` comes first. Half of the next lead counts: no weight has an advantage (docs/decisions/0014). */
 export function compareStatus(one: QueueStatus, other: QueueStatus): number {
   return (
     2 * one.weight * other.weight * (one.received - other.received) +

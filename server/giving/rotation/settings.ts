@@ -92,10 +92,7 @@ const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: 
         ),
   );
 
-/**
- * Omitted fields stay.
- * @throws 400 for a rule without its team; 404 for an unknown broker; 412 when a line overwrites a change its version lacks.
- */
+/** Omitted fields stay. @throws 400 for a rule without its team; 404 for an unknown broker; 412. */
 export async function writeRotation(tx: Db, input: RotationInput) {
   await requireVisitors(tx, 'sources', input.sources);
   await lockRotation(tx);

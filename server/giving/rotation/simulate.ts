@@ -30,10 +30,7 @@ const pastLeads = (list: SQL) => sql`
   where ${IS_SHOWN} and ${ARRIVAL} > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source in ${VISITORS}
   order by ${ARRIVAL} desc, l.id desc limit ${MAX_LEADS + 1}`;
 
-/**
- * The last 30 days' leads under these settings, from empty queues. If all sources are off, all count as on. Brokers are
- * as today: paused now is paused throughout.
- */
+/** The last 30 days' leads from empty queues, with brokers as today. If all sources are off, all count as on. */
 export async function simulate(db: Db, input: RotationInput): Promise<Simulation> {
   await requireVisitors(db, 'sources', input.sources);
   const stored = await readSourceRules(db);

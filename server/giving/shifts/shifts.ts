@@ -116,11 +116,7 @@ async function lockShifts(tx: Db, id: string, scope: ShiftScope) {
   return { shift, ids: rows.map((row) => row.id), lastDay: rows.at(-1)?.day ?? shift.day };
 }
 
-/**
- * A week that is changed alone leaves its series; the following weeks become a series of their own. `until` adds weeks
- * and ends them.
- * @throws 404
- */
+/** A week that is changed alone leaves its series. `until` adds weeks and ends them. @throws 404 */
 export async function changeShift(
   tx: Db,
   id: string,

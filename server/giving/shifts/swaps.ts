@@ -96,10 +96,7 @@ async function findRequest(tx: Db, id: string): Promise<SwapRequest> {
   return request;
 }
 
-/**
- * The shift is locked first, as when an admin changes it.
- * @throws 404 for others' swaps, 409 when it was answered or the shift has changed, 403 for who asks and accepts.
- */
+/** @throws 404 for others' swaps; 409 when it was answered or the shift has changed; 403 for who asks and accepts. */
 export async function answerSwap(
   tx: Db,
   viewer: Viewer,

@@ -73,10 +73,7 @@ export async function writeIdentity(tx: Db, input: Partial<IdentityInput>) {
   await pushIdentityChanged(tx);
 }
 
-/**
- * Settings that say who the brokerage is now: one object, for all who read it in this process. `refresh` follows the
- * database; what neither it nor the environment says stays as in `settings`.
- */
+/** The settings with today's identity: one object for all who read it here, which `refresh` brings up to date. */
 export function followIdentity(db: Db, settings: Settings): { settings: Settings; refresh: () => Promise<void> } {
   const shown = { ...settings };
   const refresh = singleFlight(async () => {

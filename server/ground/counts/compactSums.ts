@@ -17,10 +17,7 @@ export const columnsOf = (names: readonly string[]) =>
     sql`, `,
   );
 
-/**
- * Merges a key's rows into one, or none for sum 0. One server at a time; rows added in parallel stay, and readers get the same
- * sums before and after.
- */
+/** Merges a key's rows into one, or none for sum 0, on one server at a time. Readers get the same sums throughout. */
 export async function compactSums(db: Db, counts: SummedCounts): Promise<void> {
   const table = sql.identifier(counts.table);
   const key = columnsOf(counts.key);

@@ -6,10 +6,7 @@ export const addUp = (counts: readonly (readonly number[])[], length: number): n
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/**
- * `counts`: leads by how many of these limits (minutes) had passed. The range with the time of the lead at this share of
- * `total`; null when that lead has no time yet.
- */
+/** The time of the lead at this share of `total`; null: none yet. `counts`: by how many limits (minutes) had passed. */
 export function quantile(
   counts: readonly number[],
   share: number,

@@ -17,10 +17,7 @@ interface Span {
   start: string;
 }
 
-/**
- * A pair of tables: `changes` are appended by triggers, each on a day; `table` adds them up over spans of days, for one
- * dimension at a time. Readers add up both.
- */
+/** Triggers append `changes`, each on a day; `table` has their sums over spans of days. Readers add up both. */
 export interface SpannedCounts {
   changes: SQL;
   table: string;
@@ -87,10 +84,7 @@ export const summedBySpan = (counts: SpannedCounts, changes: SQL) => sql`
     cross join lateral ${counts.keys}
   group by 1, 2, 3, 4`;
 
-/**
- * The sums of each period by dimension and key, of one instant. `period`: which, from 0. Of all but the first only those by
- * `totals`: what a total is made of.
- */
+/** By period (from 0), dimension and key, of one instant. Periods after the first: only by `totals`. */
 export function summedByPeriod(
   counts: SpannedCounts,
   periods: readonly Period[],

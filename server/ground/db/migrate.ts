@@ -8,10 +8,7 @@ import { LOCKS } from './locks.ts';
 const OLDEST_VERSION = 150_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/**
- * After each migration: rows of a dump may have ids of transactions that this database has yet to give, and each look of
- * the map would read them. A trigger writes the present one.
- */
+/** Rows of a dump may have ids of transactions to come, and each look of the map would read them. */
 const OWN_CHANGES =
   'update properties set changed_in = default where changed_in >= pg_snapshot_xmax(pg_current_snapshot())';
 
@@ -24,10 +21,7 @@ interface Journal {
 
 const readJournal = async () => JSON.parse(await readFile(path.join(FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
 
-/**
- * Up to `upTo` or the newest; other servers wait. One transaction per migration: the library's single one would lock
- * the first tables for too long. Writes the library's own records.
- */
+/** One transaction per migration: the library's single one would lock the first tables for too long. */
 export async function migrateDatabase(url: string, upTo?: string): Promise<void> {
   const last = upTo === undefined ? Infinity : await timeOf(upTo);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

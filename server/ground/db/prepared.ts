@@ -20,8 +20,5 @@ export function statement<Row>(text: SQL): (db: Db, values?: Record<string, unkn
   };
 }
 
-/**
- * Parsed once per connection, and planned once where a generic plan suffices (not with a limit as parameter). For few
- * different texts: each lives as long as its connection.
- */
+/** Parsed once per connection, and planned once. Only for few different texts: each lives as long as its connection. */
 export const prepared = <Row>(db: Db, text: SQL): Promise<Row[]> => statement<Row>(text)(db);

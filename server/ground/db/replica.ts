@@ -24,10 +24,7 @@ export interface ReplicaState {
   mark: Mark | null;
 }
 
-/**
- * Readable once it has all that the primary had at the first check, and while it passes each mark in time. Without a
- * primary (`head` is null) it cannot fall behind.
- */
+/** Readable once it has all that the primary had at the first check, and while it passes each mark in time. */
 export function stateAfter(
   { near, mark }: ReplicaState,
   passed: boolean,
@@ -102,10 +99,7 @@ async function hasPassed(pool: pg.Pool, mark: string | null, head: string | null
   return rows[0]?.passed ?? false;
 }
 
-/**
- * Visitors read the replica, signed-in people the primary, which has their own writes. The primary also serves when the
- * replica fails or lacks the row.
- */
+/** Visitors read the replica, signed-in people the primary. It also serves when the replica fails or lacks the row. */
 export function readFrom(primary: Db, replica: Replica | null): Read {
   return async (viewer, find) => {
     if (viewer !== null || !replica?.isNear()) return find(primary);

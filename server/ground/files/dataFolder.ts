@@ -5,10 +5,7 @@ import { makeFolder } from './durable.ts';
 
 export const keepFilesPrivate = () => process.umask(0o077);
 
-/**
- * Creates DATA_DIR or closes an earlier version's. `group` may only pass through: PostgreSQL's, under another user.
- * @throws SettingsError when it cannot be written.
- */
+/** `group` may only pass through: PostgreSQL's, under another user. @throws SettingsError when it cannot be written. */
 export async function openDataFolder(dataDir: string, group?: number): Promise<void> {
   try {
     await makeFolder(dataDir);

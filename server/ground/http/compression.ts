@@ -5,10 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 /** Bytes: less fits one packet. */
 const SMALLEST = 1024;
 
-/**
- * Compresses the API's answers: pages and files come compressed. A route whose answer holds a token says `compress: false`: a compressed
- * size tells of its content.
- */
+/** A route whose answer holds a token says `compress: false`: a compressed size tells of its content. */
 export async function compressAnswers(
   app: FastifyInstance,
   { compression }: Pick<Settings, 'compression'>,

@@ -12,10 +12,7 @@ const texts = {
   tooLarge: 'A requisição é grande demais',
 };
 
-/**
- * PostgreSQL down, starting or full (its manual, appendix A: classes 08, 53, 57P), or the photo disk full. 25006: this
- * primary became a replica.
- */
+/** PostgreSQL down, starting, full or now a replica (25006), or the photo disk full. */
 const UNAVAILABLE =
   /^(08...|53...|57P0[1-5]|25006|ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/;
 const NO_CONNECTION =

@@ -63,11 +63,7 @@ function toHttpError(error: unknown): HttpError {
   return isLimit(error) ? new HttpError(413, 'too_large', texts.tooManyParts) : invalid(texts.malformed);
 }
 
-/**
- * Texts by name (a list for a repeated one), and a list of files and texts under `files.field`. Reads a refused form to
- * its end, since many clients read no answer before.
- * @throws 415 when it is no form, 400 or 413 when it cannot be read.
- */
+/** Texts by name, and a list under `files.field`. Reads a refused form to its end: clients wait. @throws 4xx */
 export async function readForm<Read extends Sent, Taken>(
   request: FastifyRequest,
   files: Files<Read, Taken>,

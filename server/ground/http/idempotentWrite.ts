@@ -56,11 +56,7 @@ const sealAnswer = (body: unknown, key: string) => seal(Buffer.from(JSON.stringi
 
 const openAnswer = (answer: Buffer, key: string): unknown => JSON.parse(unseal(answer, sealKeyOf(key)).toString());
 
-/**
- * One transaction, committed on return. With an `Idempotency-Key` it stores the answer: a repeat, even in parallel or
- * after a crash, gets it and writes nothing. Failures are not stored. A `BusyError` or a deadlock repeats the write, so
- * all effects must be in its transaction.
- */
+/** A repeat with its `Idempotency-Key` gets the stored answer. A busy write runs again: all effects go through `tx`. */
 export async function idempotentAnswer<Given extends Answer>(
   request: FastifyRequest,
   write: (tx: Db) => Promise<Given>,
@@ -114,10 +110,7 @@ export const changeOf =
       return find(tx, id);
     });
 
-/**
- * For work too long for a transaction: it precedes the one that stores the answer. Parallel requests may repeat the
- * work; both get the same answer.
- */
+/** For work too long for a transaction. Parallel requests may repeat it; both get the same answer. */
 export async function idempotentWork<Body>(
   request: FastifyRequest,
   reply: FastifyReply<{ Reply: Body }>,

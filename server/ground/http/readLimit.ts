@@ -32,10 +32,7 @@ export function readBuckets(perSecond: number, now = () => performance.now()): (
   };
 }
 
-/**
- * An `onRequest` hook for visitors. In memory: a row would cost more than most reads.
- * @throws 429 with `Retry-After`.
- */
+/** An `onRequest` hook for visitors. In memory: a row would cost more than most reads. @throws 429 */
 export function limitReads({ visitorReads }: Settings, weight = 1) {
   const takeOne = readBuckets(visitorReads * weight);
   return async ({ method, viewer, ip }: FastifyRequest): Promise<void> => {

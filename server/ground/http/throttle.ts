@@ -71,10 +71,7 @@ async function count(db: Db, limit: Limit, subject: string): Promise<{ hits: num
 
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${throttles.endsAt} - now())))::int`;
 
-/**
- * Fixed window; counts first, so that parallel attempts cannot slip through.
- * @throws 429 with `Retry-After` when there are too many.
- */
+/** Fixed window; counts first, so that parallel attempts cannot slip through. @throws 429 with `Retry-After`. */
 export async function countAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
   const { hits, wait } = await count(db, limit, subject);
   if (hits > limit.hits) throw tooMany(limit.message, wait);
@@ -92,11 +89,7 @@ const inProgress = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}:no
 /** Milliseconds. */
 const MAX_WAIT = 10_000;
 
-/**
- * Counts only failures (null): a whole office may log in at once. As many run in parallel as may still fail; others
- * wait.
- * @throws 429 with `Retry-After` after too many failures.
- */
+/** Counts only failures (null): an office may log in at once. As many run in parallel as may still fail. @throws 429 */
 export async function attemptWithin<Result>(
   db: Db,
   limits: readonly (readonly [Limit, subject: string])[],

@@ -87,11 +87,7 @@ interface WriteAnswer {
   message: string;
 }
 
-/**
- * Refuses to overwrite values that no version in `If-Match` has. Without the header everything passes. Sending the
- * current value is no conflict, so a PUT can be repeated.
- * @throws 412 with the unchanged record.
- */
+/** Without the header everything passes. The current value is no conflict: a PUT can be repeated. @throws 412 */
 export function refuseUnseenChanges(
   { headers }: { headers: { 'if-match'?: string | undefined } },
   change: Change,

@@ -62,10 +62,7 @@ async function previewOf(bytes: Buffer): Promise<string> {
   return `data:image/webp;base64,${preview.toString('base64')}`;
 }
 
-/**
- * `name`: for messages.
- * @throws 415 for another type, 413 when too heavy or too large, 400 when damaged.
- */
+/** `name`: for messages. @throws 415 for another type, 413 when too heavy or too large, 400 when damaged. */
 export async function preparePhoto(bytes: Buffer, name: string): Promise<PreparedPhoto> {
   if (bytes.length > PHOTO_LIMITS.bytes) throw tooLarge(refusals.tooHeavy(name));
   if (bytes.length === 0) throw invalid(refusals.empty(name));

@@ -25,10 +25,7 @@ export class LogoUpload extends Upload {
   }
 }
 
-/**
- * PNG, with its transparency and without the room around it. No SVG: sharp may not open it (`imageWork.ts`).
- * @throws 415 for another type, 413 when too heavy or too large, 400 when too small or damaged.
- */
+/** PNG with its transparency. No SVG: sharp may not open it. @throws 415; 413 when too large; 400 when too small. */
 export async function prepareLogo({ bytes, sha256, name }: SentFile): Promise<LogoUpload> {
   if (bytes.length > LOGO_LIMITS.bytes) throw new HttpError(413, 'too_large', messages.logoTooHeavy);
   if (bytes.length === 0) throw invalid(messages.logoDamaged);

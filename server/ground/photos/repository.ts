@@ -73,10 +73,7 @@ export async function dropUnclaimed(db: Db, store: PhotoStore, ids: string[]): P
   if (ids.length > 0) await removeUnclaimed(db, store, ids).catch(() => undefined);
 }
 
-/**
- * Stores photographs, then runs the claiming write. Unclaimed ones (failed write, idempotent repeat) go at once, after
- * a crash by the sweep.
- */
+/** Stores photographs, then runs the claiming write. Unclaimed ones go at once, after a crash by the sweep. */
 export async function withStored<Result>(
   db: Db,
   store: PhotoStore,

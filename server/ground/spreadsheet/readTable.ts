@@ -61,10 +61,7 @@ function nameColumns(cells: readonly string[], warnings: Set<string>): string[] 
   });
 }
 
-/**
- * The table in a file of any usual kind, whatever its name says: row by row. `isOurs`: that Morada wrote it.
- * @throws TableError, also while rows are read.
- */
+/** The table in a file of any usual kind. `isOurs`: Morada wrote it. @throws TableError, also while rows are read. */
 export async function readTable(bytes: Buffer, isOurs: (header: readonly string[]) => boolean): Promise<Table> {
   const warnings = new Set<string>();
   const source = rowsOf(bytes, warnings);

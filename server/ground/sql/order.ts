@@ -45,10 +45,7 @@ export interface Order<Name extends string, Field extends string> extends ListOr
   valuesOf: (cursor: string) => SQL[];
 }
 
-/**
- * A tuple of columns that ends in (moment, id), all in one direction: "after this row" is one row comparison, answered
- * by the tuple's index both ways at any depth.
- */
+/** A tuple of columns in one direction: its index answers "after this row" both ways at any depth. */
 export function orderOf<Name extends string, Field extends string>(
   sort: string,
   orders: Orders<Name>,

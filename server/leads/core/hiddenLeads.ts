@@ -44,10 +44,7 @@ export const separate = (tx: Db, mergedId: string) =>
     )
     update leads l set merged_into = nullif(${mergedId}::uuid, l.id) from separated s where l.id = s.id`);
 
-/**
- * The only end of a lead: its story, leads merged into it and imported cells go, too, but not those of `importId`, which
- * shows its rows after its undo. `leadIds`: an array. The caller holds the locks.
- */
+/** The only end of a lead; imported cells go, too, but not those of `importId`. The caller holds the locks. */
 export async function erasePersons(tx: Db, leadIds: SQL, importId: string | null = null): Promise<void> {
   await tx.execute(sql`
     with erased as (delete from leads l where l.id = any(${leadIds}) or l.merged_into = any(${leadIds}) returning l.id)

@@ -11,10 +11,7 @@ import { messages } from './messages.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
 import type { LeadRow } from './serialize.ts';
 
-/**
- * Until commit. Does not wait: during a batch each waiting request would hold a connection that others need. @throws 404 for another
- * broker's lead; BusyError when another transaction holds it.
- */
+/** Does not wait: each waiting request would hold a connection. @throws 404 for others' leads; BusyError. */
 export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<LeadRow> {
   const lead = await lockWhere(tx, sql`l.id = ${id} and ${visibleTo(viewer)}`);
   if (!lead) throw notFound(await missingText(tx, viewer, id));
@@ -31,11 +28,7 @@ async function missingText(tx: Db, viewer: Viewer, id: string): Promise<string> 
   return last.name === null ? messages.notYours : messages.handedOver(last.name);
 }
 
-/**
- * The lead that `id` shows with, for a caller with rights of another kind, such as a client with the link of a selection.
- * Null without such a lead.
- * @throws BusyError like `lockLead`.
- */
+/** The lead that `id` shows with, for a caller with other rights, such as a selection's link. @throws BusyError */
 export async function lockShownLead(tx: Db, id: string): Promise<LeadRow | null> {
   return lockWhere(tx, sql`l.id = ${shownIdOf(id)} and ${IS_SHOWN}`);
 }

@@ -38,10 +38,7 @@ export interface Met {
   left: Left | null;
 }
 
-/**
- * The one door for a contact: a known person's goes into the story of their lead, another one makes a lead. Null: nothing to do.
- * @throws for a broker 403; 409 when the lead is theirs, or they may not take it; 429.
- */
+/** The one door for a contact. Null: nothing to do. @throws for a broker 403; 409 when they may not take it; 429. */
 export async function meetPerson(tx: Db, meeting: Meeting, settings: MailSettings): Promise<Met | null> {
   const { actorId, typed, corrects } = meeting;
   await lockPerson(tx, typed);

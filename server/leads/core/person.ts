@@ -24,10 +24,7 @@ export const personKey = ({ phone = null, email }: Person) =>
 
 export const isSamePerson = (one: Person, other: Person) => personKey(one) === personKey(other);
 
-/**
- * Until the transaction ends, so that the second of two contacts finds the lead of the first. Locks the mailbox, too: the other
- * contact may have left no phone. One order keeps two from waiting for each other.
- */
+/** Until commit: the second of two contacts finds the lead of the first. The mailbox, too: they may leave no phone. */
 export async function lockPerson(tx: Db, person: Person): Promise<void> {
   const key = `contact:${personKey(person)}`;
   const locks = sql`select hashtextextended(${key}, 0) as lock
@@ -109,10 +106,7 @@ function mayBeOfPerson({ phone = null, email = null, name }: Person): SQL | null
     : sql`(${knows} or ${hasMailbox(email)} and m.phone is not null and ${HAD_ONLY_MAILBOX})`;
 }
 
-/**
- * `leads l` is the person's; for a merged one, the lead it shows with. Of several, that of `brokerId`, else one with a
- * phone, else the one with the newest contact.
- */
+/** Of several, that of `brokerId`, else one with a phone, else the newest contact; of a merged one, where it shows. */
 export function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
   const firstWhere = (isTheirs: SQL) => sql`(
     select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.hidden_at is null

@@ -21,10 +21,7 @@ interface Closing {
   saveSale?: (tx: Db) => Promise<void>;
 }
 
-/**
- * Why a lead was lost, or what it bought.
- * @throws 400 for another status, or an unknown reason, property or seller; 403 for another broker's sale.
- */
+/** Why it was lost, or what it bought. @throws 400 for another status, or something unknown; 403 for others' sales. */
 export async function closingOf(tx: Db, viewer: Viewer, before: LeadRow, change: LeadChange): Promise<Closing> {
   const status = change.status ?? before.status;
   if (change.lossReason && status !== 'perdido') throw refused('lossReason', messages.onlyLost);

@@ -12,10 +12,7 @@ import { findLeadOf, isSamePerson, lockPerson } from '../core/person.ts';
 import type { LeadRow } from '../core/serialize.ts';
 import { messages } from './messages.ts';
 
-/**
- * As at a creation. Null: the correction may go on.
- * @throws 404; 403 for a broker; 409 when the caller may open the person's lead.
- */
+/** Null: the correction may go on. @throws 404; 403 for a broker; 409 when the caller may open the person's lead. */
 export async function refuseKnownContact(
   tx: Db,
   viewer: Viewer,

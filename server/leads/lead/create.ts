@@ -22,12 +22,7 @@ interface Created {
   isNew: boolean;
 }
 
-/**
- * An admin's lead has the broker they choose; a broker's is their own. Null when another broker attends the person: then their
- * lead has the contact.
- *
- * @throws 409 when the caller may open the person's lead; 400 for a broker, property or source that cannot be chosen.
- */
+/** Null: another broker's lead has the contact. @throws 409 when they may open it; 400 for what cannot be chosen. */
 export async function createByTeam(tx: Db, viewer: Viewer, input: GateLead, settings: MailSettings) {
   if (input.source !== undefined) await requireSelectable(tx, input.source);
   return viewer.isAdmin ? createByAdmin(tx, viewer, input, settings) : createByBroker(tx, viewer, input, settings);

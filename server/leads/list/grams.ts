@@ -20,10 +20,7 @@ export interface Grams {
   isFrequent: boolean;
 }
 
-/**
- * The words' rarest trigrams (PostgreSQL would read the lists of all), one of each word if possible. A word without
- * three letters in a row is looked up whole.
- */
+/** The words' rarest trigrams, one of each word if possible. A word of fewer than three letters is looked up whole. */
 export function rarestGrams(words: { word: string; pattern: string }[], frequencies: Frequencies): Grams {
   const ofWords = words.map(({ word, pattern }) => {
     const grams = trigramsOf(word).map((gram) => ({ pattern: `%${gram}%`, frequency: frequencies.get(gram) ?? 0 }));

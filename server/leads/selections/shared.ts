@@ -40,10 +40,7 @@ const REACTION_COLUMNS = {
   isWithdrawn: sql<boolean>`s.withdrawn_at is not null`,
 };
 
-/**
- * Joins the history and reaches the broker at once. A repeated reaction writes nothing.
- * @throws 404, also for a property without a page; 410 once the link has ended.
- */
+/** A repeated reaction writes nothing. @throws 404, also for a property without a page; 410 once the link has ended. */
 export async function react(tx: Db, token: string, propertyId: string, liked: boolean | null): Promise<void> {
   const leadId = await leadOf(tx, token);
   const lead = leadId === null ? null : await lockShownLead(tx, leadId);

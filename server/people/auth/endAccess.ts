@@ -42,10 +42,7 @@ export async function closeAccount(tx: Db, userId: string): Promise<void> {
   await revokeInvitationsOf(tx, userId);
 }
 
-/**
- * Ends sessions but that of `exceptToken`, waiting logins, remembered devices and reset links. Change the user's row first: a login in
- * progress locks it (`openSession`), so its session ends here or never opens.
- */
+/** Change the user's row first: a login in progress locks it, so its session ends here or never opens. */
 export async function endAccess(tx: Db, userId: string, exceptToken?: Buffer): Promise<void> {
   if (exceptToken) await endOtherSessions(tx, userId, exceptToken);
   else await endSessions(tx, sql`s.user_id = ${userId}`);

@@ -38,10 +38,7 @@ interface Login {
   remember: boolean;
 }
 
-/**
- * Its token, and whether it is new. A remembered device gets a new token, which earlier users of the browser have not
- * seen.
- */
+/** Its token, and whether it is new. A remembered device gets another, which earlier users have not seen. */
 export async function noteDevice(tx: Db, { userId, token: sent, name, remember }: Login) {
   const token = sent === null || remember ? newToken() : sent;
   if (remember && sent !== null)

@@ -16,10 +16,7 @@ async function makeToken(db: Db, insert: (tokenHash: Buffer) => SQL): Promise<st
   return rowCount === 1 ? token : null;
 }
 
-/**
- * Valid for an hour; replaces an earlier one. Null when e-mail, password or login rights changed, or the request is too
- * old.
- */
+/** For an hour; replaces an earlier one. Null when the account changed, or the request is too old. */
 export const makeResetToken = (db: Db, jobId: string): Promise<string | null> =>
   // Lock order of what ends links: users, then mails and links.
   makeToken(

@@ -48,10 +48,7 @@ interface NewSession {
   network: string;
 }
 
-/**
- * Null if the user changed: changes of e-mail, password or login rights end only sessions that exist. The lock makes
- * both wait for each other.
- */
+/** Null if the user changed: a change ends only sessions that exist. The lock makes both wait for each other. */
 export async function openSession(
   tx: Db,
   verified: AccountRow,

@@ -11,10 +11,7 @@ const DATA = /^\/(?:api|photos|sitemap)/;
 
 const isFile = (pathname: string) => pathname.startsWith('/static/') || path.extname(pathname) !== '';
 
-/**
- * Without an admin everything leads to the set-up. Asks the database at each request until there is one, since another
- * server or the command line may make it; afterwards never again.
- */
+/** Asks the database at each request until there is an admin: another server or the command line may make one. */
 export function untilSetUp(app: FastifyInstance, awaitsSetUp: boolean): void {
   let isSetUp = !awaitsSetUp;
   app.decorate('isSetUp', async () => (isSetUp ||= await hasAdmin(app.db)));

@@ -81,10 +81,7 @@ export async function invite(
   return lockInvitation(tx, id);
 }
 
-/**
- * The viewer becomes its author, for seven days, also of an expired one; earlier links work, too. @throws 404; 409 when its address has an
- * account.
- */
+/** The viewer becomes its author, for seven days; earlier links still work. @throws 404; 409 for a taken address. */
 export async function resendInvitation(tx: Db, viewer: Viewer, id: string, settings: Settings): Promise<InvitationRow> {
   const { email, role } = await lockInvitation(tx, id);
   if (await isEmailTaken(tx, email)) throw conflict(TAKEN, { email: TAKEN });

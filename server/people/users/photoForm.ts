@@ -50,11 +50,7 @@ interface Kind {
 
 const PHOTOGRAPH: Kind = { maxBytes: PHOTO_LIMITS.bytes, prepare: toUpload };
 
-/**
- * A `preValidation` hook that builds the body; `field` lists at most `most` files and addresses, in order. A request
- * holds one raw file at a time: each is processed while the next arrives.
- * @throws 429 for too many photographs per user and hour, or parallel forms.
- */
+/** A `preValidation` hook: at most `most` files and addresses, in order; holds one raw file at a time. @throws 429 */
 export const readPhotoForm =
   (field: string, most: number, { maxBytes, prepare }: Kind = PHOTOGRAPH) =>
   async (request: FastifyRequest) => {

@@ -12,10 +12,7 @@ import { unitsOf } from './mercator.ts';
 import type { Rectangle } from './mercator.ts';
 import { polygonOf } from './polygon.ts';
 
-/**
- * Whole units (an edge belongs to the next property): PostgreSQL has their statistics; degrees would mislead the
- * planner.
- */
+/** Whole units: an edge belongs to the next property. Degrees would mislead the planner. */
 const liesIn = ({ rows, columns }: Rectangle) =>
   sql`p.map_y between ${rows[0]} and ${rows[1]} and p.map_x between ${columns[0]} and ${columns[1]}`;
 

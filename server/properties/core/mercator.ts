@@ -1,9 +1,6 @@
 import type { BBox } from '#contract/ground/location.ts';
 
-/**
- * A square Web Mercator world of 2^30 units a side (4 cm at the equator), from the north-west. Migration 0003 has the
- * same formulas.
- */
+/** A square Web Mercator world of 2^30 units of 4 cm, from the north-west, as in migration 0003. */
 export const WORLD_BITS = 30;
 const WORLD = 2 ** WORLD_BITS;
 

@@ -40,10 +40,7 @@ function isInside(edges: Float64Array, x: number, y: number): boolean {
   return winding !== 0;
 }
 
-/**
- * Narrows slots in place to those inside or on the border, exactly as PostgreSQL's `polygon @> point`: `MAX_AREA_SIDE`
- * bounds all products below 2^53.
- */
+/** In place, exactly as PostgreSQL's `polygon @> point`: `MAX_AREA_SIDE` bounds all products below 2^53. */
 export function keepInside(
   slots: Int32Array,
   { x, y }: Record<'x' | 'y', Int32Array>,

@@ -188,10 +188,7 @@ export async function restoreProperty(tx: Db, id: string): Promise<boolean> {
   return true;
 }
 
-/**
- * In order, plans last, under the property's lock; returns what the answer shows of them. Unused ones are swept.
- * @throws 400 when one that should stay is not the property's.
- */
+/** In order, plans last, under the property's lock. @throws 400 when one that should stay is not the property's. */
 export async function setImages(
   tx: Db,
   propertyId: string,

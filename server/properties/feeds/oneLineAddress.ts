@@ -11,10 +11,7 @@ interface Place {
 const CEP = /^(?:cep\s*:?\s*)?(\d{5}-?\d{3})$/i;
 const CITY_AND_STATE = /^(.*?)\s*[/-]\s*([a-z]{2})$/i;
 
-/**
- * The end of an address that has all in one line: `Rua Harmonia, 512, apto 42, Vila Madalena, São Paulo - SP, 05435-000`.
- * Null where less than a neighbourhood and a city follow street, number and complement.
- */
+/** `Rua Harmonia, 512, apto 42, Vila Madalena, São Paulo - SP, 05435-000`; null without neighbourhood and city. */
 export function placeOfLine(address: string): Place | null {
   const parts = address.split(/\s*,\s*|\s+[–—-]\s+/).filter((part) => part !== '');
   let state: string | undefined;

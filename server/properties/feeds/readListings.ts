@@ -84,11 +84,7 @@ const PROVIDER = /<(?:[\w.-]+:)?Provider>\s*(?:<!\[CDATA\[)?([^<\]]{1,100})/i;
 const IS_XML = /^<|<\?xml\s/;
 const IS_PAGE = /^\s*<(?:!doctype\s+html|html)\b/i;
 
-/**
- * The properties in a file of any known format, which its content tells: one by one, however large it is.
- * `base`: its address, if it has one, from which those of its photographs may start.
- * @throws ListingsError, of a spreadsheet also while listings are read.
- */
+/** One by one, however large the file is. `base`: its address. @throws ListingsError, also while listings are read. */
 export async function readListings(path: string, base?: string): Promise<ListingFile> {
   const { size, encoding, text } = await startOf(path);
   const isXml = IS_XML.test(text);

@@ -10,18 +10,13 @@ export interface Grid extends Rectangle {
 
 export const WORLD: BBox = [-180, -90, 180, 90];
 
-/**
- * At zoom z, a tile of 256 pixels is 2^(30 - z) units wide; a cell of 64 pixels, the room for a cluster, 2^(28 - z).
- */
+/** At zoom z, a tile of 256 pixels is 2^(30 - z) units wide; a cell of 64 pixels, room for a cluster, 2^(28 - z). */
 const cellShift = (zoom: number) => WORLD_BITS - 2 - zoom;
 
 /** From here, only properties on the same unit (4 cm) share a cell. */
 export const finestShift = (zoom: number) => (zoom >= MAP_POINTS_ZOOM ? 0 : cellShift(zoom));
 
-/**
- * Doubling the side leaves at least a quarter of the cells: fewer doublings cannot suffice. Single units go straight to
- * the zoom's cells.
- */
+/** Doubling the side leaves at least a quarter of the cells. Single units go straight to the zoom's cells. */
 export function coarserShift(zoom: number, shift: number, cells: number): number {
   const doublings = Math.max(1, Math.ceil(Math.log2(cells / MAP_MAX_FEATURES) / 2));
   return Math.max(shift + doublings, cellShift(zoom));

@@ -26,10 +26,7 @@ interface Known extends View {
   index: PropertyIndex;
 }
 
-/**
- * A standby's snapshot does not list transactions running on the primary: treat none after its oldest as ended. Ids may
- * be reused after a restart, a crash (which resets statistics) or a failover. TRUNCATE gives the table a new file.
- */
+/** A standby's snapshot lacks the primary's running transactions. Ids may be reused after a restart or a failover. */
 const VIEW = sql`
   case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(seen)) else seen::text end as snapshot,
   concat_ws(' ', pg_postmaster_start_time(), pg_stat_get_bgwriter_stat_reset_time(),

@@ -4,10 +4,7 @@ import type { ServerEvents } from '#contract/reach/events.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { ADMINS, CHANNEL } from '../../ground/live/pushToTabs.ts';
 
-/**
- * For the servers, which gather changes. `to`: the broker who gets it, or ''; `of`: whose lead it is or was, for the gerentes who see it;
- * `data`: the lead, null for many.
- */
+/** `to`: the broker who gets it, or ''; `of`: whose lead it is or was, for gerentes; `data`: a lead, null for many. */
 export const LEAD_CHANGED = 'leadChanged';
 const NO_RECEIVER = '';
 
@@ -21,10 +18,7 @@ export const pushChange = (leadId: SQL, brokerId: SQL) => notifyServers({ to: br
 /** With more a tab reloads all. */
 const MAX_NAMED = 50;
 
-/**
- * A query: to admins and the gerentes of the earlier and the new brokers, who hear of it otherwise. `moves`: a table with
- * rows `(lead_id, from_user, to_user)`.
- */
+/** To admins and the gerentes of both brokers. `moves`: a table with rows `(lead_id, from_user, to_user)`. */
 export const pushMoves = (moves: SQL) => sql`
   select count(${notifyServers({ to: sql`null`, of: sql`n.broker`, id: sql`n.lead_id` })}) from (
     select distinct b.broker, case when (select count(*) from ${moves} c) <= ${MAX_NAMED} then m.lead_id end as lead_id

@@ -6,10 +6,7 @@ import { viewerOf } from '../../people/sessions/session.ts';
 
 type OnProgress = (done: number, total: number) => void;
 
-/**
- * To the sender's open tabs; the `Idempotency-Key` names the request. Not in its transaction, whose events arrive after
- * commit. Nothing waits; an event may be lost.
- */
+/** To the sender's open tabs, by the `Idempotency-Key`. Not in its transaction; an event may be lost. */
 export function progressOf(app: App, request: FastifyRequest): OnProgress | undefined {
   const key = keyOf(request);
   if (key === null) return undefined;

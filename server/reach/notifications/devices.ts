@@ -26,10 +26,7 @@ export async function listDevices(db: Db, userId: string, tokenHash: Buffer): Pr
     from devices d where d.user_id = ${userId} and ${OF_LIVE_SESSION} order by d.created_at desc, d.id`;
 }
 
-/**
- * A session has one device: the browser's earlier subscription goes, another user's passes to this one.
- * @throws 401 when the session has just ended.
- */
+/** A session has one device; another user's passes to this one. @throws 401 when the session has just ended. */
 export async function saveDevice(tx: Db, userId: string, tokenHash: Buffer, input: DeviceInput): Promise<void> {
   const { rowCount } = await tx.execute(sql`select from sessions where token_hash = ${tokenHash} for key share`);
   if (rowCount === 0) throw unauthorized(messages.sessionEnded);

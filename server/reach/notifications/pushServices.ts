@@ -1,7 +1,4 @@
-/**
- * Clients name the endpoint and the server calls it: without this list any user could make it call its own network
- * (SSRF).
- */
+/** Without this list any user could name an endpoint in the server's own network (SSRF). */
 export function pushServiceOf(endpoint: string, services: readonly string[]): string | undefined {
   if (!URL.canParse(endpoint)) return undefined;
   const { protocol, origin, hostname, port, username, password } = new URL(endpoint);

@@ -28,10 +28,7 @@ const FIRST_WAIT = 15;
 /** Seconds, even if a service asks for more. */
 const MAX_WAIT = 300;
 
-/**
- * Devices whose service fails get another job, so that no device rings twice. After the last try without any success, a
- * mail.
- */
+/** Devices whose service fails get another job: no device rings twice. After the last try without success, a mail. */
 export async function sendNotice(
   { db, settings, log, patience = 10_000 }: Parts,
   { data, stop }: Pick<RunningJob<NoticeJob>, 'data' | 'stop'>,

@@ -23,10 +23,7 @@ export interface Change {
 const DAYS = 30;
 const LATEST = 5;
 
-/**
- * `days`: the newest first. A day that left the settings different is one change; its two periods end at the changes
- * beside it.
- */
+/** A day that left the settings different is one change; its periods end at the changes beside it. */
 export function changesOf(days: readonly SettingsDay[], today: string, nameOf: (source: string) => string): Change[] {
   const changes = days.flatMap((one, index) => {
     const what = describeChange(days[index + 1]?.settings ?? null, one.settings, nameOf);

@@ -135,10 +135,7 @@ function sentAddress(pattern: string, param: string, { url }: FastifyRequest): s
   return `${path}?${search.toString()}#${CONTACT_ANCHOR}`;
 }
 
-/**
- * Other sites cannot call the API, which takes JSON only: browsers ask before sending that. Forms go without asking, so another site could
- * make its visitors send contacts, each from another network, or log them in to a stranger's account.
- */
+/** Forms go without asking, unlike JSON: another site could send contacts, or log visitors in to its own account. */
 function isFromHere({ headers, host, server }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site = 'none' } = headers;
   // 'none': a reload, maybe of another site's form. Older browsers and plain http lack that header; programs lack both.

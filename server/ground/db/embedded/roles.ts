@@ -6,10 +6,7 @@ import pg from 'pg';
 import { writeDurably } from '../../files/durable.ts';
 import { LOCKS } from '../locks.ts';
 
-/**
- * The server's role owns only its database. The cluster's owner `morada` is a superuser, who may read files and run
- * programs: only for the lock and this setup.
- */
+/** Owns only its database. The cluster's owner `morada` is a superuser: only for the lock and this setup. */
 export const APPLICATION = 'morada_app';
 
 /** Objects that earlier versions made as the cluster's owner, except those of extensions or that follow their table. */
@@ -46,10 +43,7 @@ const HAND_OVER = `
     end loop;
   end $$`;
 
-/**
- * Returns the database's URL for the server's role. Creates both the first time, the password file last: after a crash
- * the next start repeats all.
- */
+/** The URL for the server's role. The password file comes last: after a crash the next start repeats all. */
 export async function prepareDatabase(owner: pg.Client, ownerUrl: string, folder: string): Promise<string> {
   const file = path.join(folder, 'application-password');
   // A server and a program may start in parallel.

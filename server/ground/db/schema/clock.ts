@@ -52,10 +52,7 @@ export const clockChanges = pgTable(
   (table) => [index('clock_changes_at').on(table.at)],
 );
 
-/**
- * When the brokerage is open, from the settings: a year and a half back, a year ahead (`server/giving/clock/openHours.ts`).
- * `openBefore`: open seconds in the spans before, so that open time is a difference of two numbers (`open_seconds_at`).
- */
+/** A year and a half back, a year ahead. `openBefore`: open seconds in the spans before (`open_seconds_at`). */
 export const openSpans = pgTable(
   'open_spans',
   {

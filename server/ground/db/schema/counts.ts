@@ -3,10 +3,7 @@ import type { ResultDimension } from '#contract/reports/results.ts';
 import type { SpeedDimension } from '#contract/reports/speed.ts';
 import { code } from './columns.ts';
 
-/**
- * Triggers update these sums in the rows' transaction (migration 0007), so that no total counts a million rows: a write
- * appends and never waits; a reader adds up; housekeeping merges rows (`server/ground/counts/compactSums.ts`).
- */
+/** Triggers append (migration 0007), readers add up, housekeeping merges rows: no total counts a million rows. */
 export const leadCounts = pgTable(
   'lead_counts',
   {
@@ -33,10 +30,7 @@ export const dayCounts = pgTable(
   (table) => [index('day_counts_day').on(table.counted, table.day, table.n)],
 );
 
-/**
- * Changes by day of arrival since the last compaction. Triggers append (migration `sales`) rows of leads, by source and
- * region, of their brokers, and of sales, by all three.
- */
+/** By day of arrival, since the last compaction: triggers append rows of leads, of their brokers, and of sales. */
 export const resultChanges = pgTable('result_changes', {
   day: date().notNull(),
   source: text(),
@@ -52,10 +46,7 @@ export const resultChanges = pgTable('result_changes', {
   sold: numeric({ precision: 18, scale: 2 }),
 });
 
-/**
- * The same, added up over spans of days (`server/ground/counts/compactSpans.ts`), for one dimension at a time: a year is a dozen rows
- * of each broker, source, region and reason.
- */
+/** The same over spans of days (`server/ground/counts/compactSpans.ts`), for one dimension at a time. */
 export const resultCounts = pgTable(
   'result_counts',
   {
@@ -74,10 +65,7 @@ export const resultCounts = pgTable(
   (table) => [primaryKey({ columns: [table.days, table.start, table.dimension, table.key] })],
 );
 
-/**
- * First contacts of a day's visitors' leads, and leads that moved on, since the last compaction. Triggers append
- * (migration `speed`).
- */
+/** First contacts of a day's visitors' leads, and leads that moved on, since the last compaction. */
 export const speedChanges = pgTable('speed_changes', {
   day: date().notNull(),
   /** The hour of arrival, 0 to 23. It and the source are null for a lead that moved on. */

@@ -16,10 +16,7 @@ export interface StoredDetails extends LeadEventDetails {
   };
 }
 
-/**
- * Written in each change's transaction. Triggers refuse updates and deletes (migration 0011): history goes only with
- * its lead, by the foreign key, when a person wants to be forgotten.
- */
+/** Triggers refuse updates and deletes (migration 0011): history goes only with its lead. */
 export const leadEvents = pgTable(
   'lead_events',
   {

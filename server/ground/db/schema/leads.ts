@@ -13,10 +13,7 @@ const arrival = ({ reenteredAt, createdAt }: ArrivalColumns) => sql`coalesce(${r
 const isShown = ({ mergedInto, hiddenAt }: ArrivalColumns) => sql`${mergedInto} is null and ${hiddenAt} is null`;
 const isOpen = ({ status }: { status: AnyPgColumn }) => sql`${status} in ('novo', 'em andamento')`;
 
-/**
- * Each assignment or status change pays for every index, so each serves a list: an order of `GET leads`, or a filter
- * with the default order. All end in the cursor (last contact, id).
- */
+/** Each write pays for every index, so each serves an order of `GET leads`, or a filter with the default order. */
 export const leads = pgTable(
   'leads',
   {
@@ -39,10 +36,7 @@ export const leads = pgTable(
     propertyIsExample: boolean().notNull().default(false),
     /** For `hotsite`. */
     siteBrokerId: userId(),
-    /**
-     * The batch an undo can reverse, also after its earlier broker left. Null after any other change. No foreign key:
-     * too slow for each lead of a batch.
-     */
+    /** The batch an undo can reverse; null after any other change. No foreign key: too slow for a large batch. */
     batchId: uuid(),
     consentAt: instant(),
     /** The lead it shows with. Not counted until an undo, as a hidden one. */
@@ -56,10 +50,7 @@ export const leads = pgTable(
     firstAttemptAt: instant(),
     /** The owner's first contact or try: an outcome, note or status; a tap if the clock's settings say so. */
     firstContactedAt: instant(),
-    /**
-     * By whose contact, after how many open seconds, and whether within the source's minutes then (null: none). A
-     * trigger sets all three (migration `speed`).
-     */
+    /** Whose contact, after how many open seconds, and in time (null: no limit then). A trigger sets all three. */
     firstContactedBy: userId(),
     firstContactSeconds: integer(),
     firstContactInTime: boolean(),
@@ -146,10 +137,7 @@ export const leads = pgTable(
 /** The row is deleted with its lead. */
 const leadId = () => uuid().references(() => leads.id, { onDelete: 'cascade' });
 
-/**
- * Unaccented lower case, a space before each word. A table of its own, filled by triggers: a trigram index on `leads`
- * would make bulk assignment 3 to 10 times slower. Index and functions: migration `search_by_month`.
- */
+/** Apart, filled by triggers: a trigram index on `leads` would make bulk assignment 3 to 10 times slower. */
 export const leadSearch = pgTable(
   'lead_search',
   {
@@ -160,10 +148,7 @@ export const leadSearch = pgTable(
   (table) => [index('lead_search_created').on(table.createdAt, table.leadId)],
 );
 
-/**
- * Undone by `undoneAt`; rows stay. The kept lead never changes, so an undo only shows the other again. Merges in force
- * are trees with root `leads.merged_into`.
- */
+/** An undo only shows the merged lead again. Merges in force are trees with root `leads.merged_into`. */
 export const leadMerges = pgTable(
   'lead_merges',
   {

@@ -8,10 +8,7 @@ export const throttles = pgTable('throttles', {
   endsAt: instant().notNull(),
 });
 
-/**
- * First answer per `Idempotency-Key`, in its write's transaction. The key is not stored: without it a row reveals
- * neither caller nor answer.
- */
+/** First answer per `Idempotency-Key`. The key is not stored: without it a row reveals neither caller nor answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,10 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/**
- * Upright, without metadata; the id names the files. Rows are written before and deleted after files: cleanup finds a
- * crash's leftovers.
- */
+/** The id names the files. Rows are written before and deleted after them: cleanup finds a crash's leftovers. */
 export const photos = pgTable('photos', {
   id: id(),
   width: integer().notNull(),

@@ -106,10 +106,7 @@ export const properties = pgTable(
     pricePerArea: money().notNull().default(UNKNOWN_AMOUNT),
     rentPerArea: money().notNull().default(UNKNOWN_AMOUNT),
     monthly: money().notNull().default(UNKNOWN_AMOUNT),
-    /**
-     * Web Mercator square, 2^30 units a side (4 cm), from the north-west; the default point without location. Whole
-     * numbers make cells exact: a cell is a shift (migration 0003).
-     */
+    /** Web Mercator in units of 4 cm, from the north-west; the default point without location (migration 0003). */
     mapX: integer(),
     mapY: integer(),
     /** The last writing transaction: servers read what changed. */

@@ -21,10 +21,7 @@ export const rotationSources = pgTable('rotation_sources', {
   teamId: uuid().references(() => teams.id),
 });
 
-/**
- * The ledger: a row for each lead that the roleta handled, and for each change of weights. Append-only by trigger; ids
- * are in the order of assignments.
- */
+/** The ledger of leads that the roleta handled, and of new weights. Append-only, in the order of assignments. */
 export const rotationTurns = pgTable(
   'rotation_turns',
   {
