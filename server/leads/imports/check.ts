@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { RowOutcome } from '#contract/leads/importValues.ts';
 import type { ImportedLead } from '#contract/leads/leadImports.ts';
+import { countBy } from '../../ground/counts/countBy.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { AskedValue } from '../../ground/db/schema/leadImports.ts';
 import { personKey } from '../core/person.ts';
@@ -108,12 +109,6 @@ function withNewsOf(row: ReadLine, left: ReadLine | undefined): ReadLine {
   if (!row.lead || !left?.lead) return row;
   const { said = {}, notes, labels } = left.lead;
   return { ...row, lead: { ...row.lead, said, notes, labels }, warnings: left.warnings, asked: left.asked };
-}
-
-export function countBy<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
-  const counts: Partial<Record<Name, number>> = {};
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
 }
 
 interface Earlier {

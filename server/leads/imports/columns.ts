@@ -1,6 +1,6 @@
 import { parseMoney } from '#contract/ground/money.ts';
 import { parsePhone } from '#contract/ground/phone.ts';
-import { OUR_EXPORT } from '#contract/leads/importValues.ts';
+import { IMPORT_FIELDS, OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { ColumnKind, ImportColumn } from '#contract/leads/leadImports.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
@@ -9,89 +9,40 @@ import { ColumnValues } from './columnValues.ts';
 import { isSerial, readDate } from './dates.ts';
 import { findPreset } from './presets.ts';
 
-const listed = (words: string) => words.split('|');
-
 /** After `plainWords`. The first field that has a column's whole name takes it. */
-const SYNONYMS: [ImportField, string[]][] = [
-  [
-    'name',
-    listed(
-      'nome|nome completo|nome do cliente|nome do lead|nome do contato|nome do interessado|nome da interessada|nome do comprador|nome do visitante|nome do proponente|nome da pessoa|cliente|contato|lead|name|full name|first name|primeiro nome|given name|contact name|customer|comprador|interessado|razao social|person name',
-    ),
-  ],
-  ['lastName', listed('sobrenome|ultimo nome|last name|family name|surname')],
-  [
-    'phone',
-    listed(
-      'telefone|telefones|fone|fones|tel|celular|celulares|cel|whatsapp|whats|wpp|zap|whatsapp do cliente|numero|numero de telefone|telefone celular|telefone principal|telefone do cliente|telefone fixo|telefone residencial|telefone comercial|contato telefonico|ddd telefone|phone|phones|phone number|mobile|mobile phone|mobile phone number|cell|cell phone|work phone|home phone|telephone',
-    ),
-  ],
-  [
-    'email',
-    listed(
-      'email|e mail|emails|e mails|endereco de email|endereco de e mail|email do cliente|e mail do cliente|correio eletronico|mail|email address|e mail address',
-    ),
-  ],
-  ['region', listed('regiao|regiao de interesse|zona|regiao desejada|region|area de interesse')],
-  [
-    'maxPrice',
-    listed(
-      'orcamento|orcamento maximo|budget|preco maximo|valor maximo|max price|preco desejado|valor desejado|valor pretendido|verba',
-    ),
-  ],
-  [
-    'status',
-    listed(
-      'status|situacao|status do lead|situacao do lead|etapa|fase|estagio|estagio no funil|stage|lead status|etapa do funil',
-    ),
-  ],
-  [
-    'source',
-    listed(
-      'origem|fonte|midia|midia de origem|canal|canal de origem|origem do lead|source|lead source|original source|como conheceu|como nos conheceu|portal|veiculo',
-    ),
-  ],
-  [
-    'broker',
-    listed(
-      'corretor|corretora|corretor responsavel|responsavel|consultor|consultora|atendente|vendedor|vendedora|agente|captador|dono|proprietario do lead|dono do lead|owner|contact owner|lead owner|assigned to|agent|broker|sales rep|email do corretor|nome do corretor',
-    ),
-  ],
-  [
-    'createdAt',
-    listed(
-      'data|cadastro|data do cadastro|data de criacao|criado em|criada em|data criacao|data de cadastro|data cadastro|cadastrado em|data de entrada|data entrada|entrada|data do lead|data do contato|data de contato|chegou em|data hora|data e hora|created|created at|created time|create date|creation date|date created|date|data da conversao|data da primeira conversao|carimbo de data hora|timestamp',
-    ),
-  ],
-  [
-    'soldAt',
-    listed(
-      'vendido em|vendida em|data da venda|data de venda|data venda|data do fechamento|data de fechamento|data fechamento|fechado em|fechada em|close date|closed date|won time|won at|sold at|sold on|sale date|data do contrato',
-    ),
-  ],
-  [
-    'soldValue',
-    listed(
-      'valor da venda|valor de venda|valor venda|valor vendido|valor do negocio|valor fechado|valor do fechamento|vgv|preco de venda|deal value|deal amount|sale value|sale price',
-    ),
-  ],
-  ['seller', listed('venda de|vendido por|vendida por|vendedor da venda|corretor da venda|quem vendeu|sold by')],
-  [
-    'lossReason',
-    listed(
-      'motivo da perda|motivo de perda|motivo perda|motivo do descarte|motivo de descarte|motivo da desistencia|lost reason|loss reason|closed lost reason|reason lost',
-    ),
-  ],
-  ['labels', listed('etiqueta|etiquetas|tag|tags|marcador|marcadores|label|labels|grupo|grupos')],
-  [
-    'notes',
-    listed(
-      'observacao|observacoes|obs|nota|notas|anotacao|anotacoes|comentario|comentarios|mensagem|historico|descricao|notes|note|comments|comment|message|remarks|description',
-    ),
-  ],
-];
+const SYNONYMS: Partial<Record<ImportField, string>> = {
+  name: 'nome|nome completo|nome do cliente|nome do lead|nome do contato|nome do interessado|nome da interessada|nome do comprador|nome do visitante|nome do proponente|nome da pessoa|cliente|contato|lead|name|full name|first name|primeiro nome|given name|contact name|customer|comprador|interessado|razao social|person name',
+  lastName: 'sobrenome|ultimo nome|last name|family name|surname',
+  phone:
+    'telefone|telefones|fone|fones|tel|celular|celulares|cel|whatsapp|whats|wpp|zap|whatsapp do cliente|numero|numero de telefone|telefone celular|telefone principal|telefone do cliente|telefone fixo|telefone residencial|telefone comercial|contato telefonico|ddd telefone|phone|phones|phone number|mobile|mobile phone|mobile phone number|cell|cell phone|work phone|home phone|telephone',
+  email:
+    'email|e mail|emails|e mails|endereco de email|endereco de e mail|email do cliente|e mail do cliente|correio eletronico|mail|email address|e mail address',
+  region: 'regiao|regiao de interesse|zona|regiao desejada|region|area de interesse',
+  maxPrice:
+    'orcamento|orcamento maximo|budget|preco maximo|valor maximo|max price|preco desejado|valor desejado|valor pretendido|verba',
+  status:
+    'status|situacao|status do lead|situacao do lead|etapa|fase|estagio|estagio no funil|stage|lead status|etapa do funil',
+  source:
+    'origem|fonte|midia|midia de origem|canal|canal de origem|origem do lead|source|lead source|original source|como conheceu|como nos conheceu|portal|veiculo',
+  broker:
+    'corretor|corretora|corretor responsavel|responsavel|consultor|consultora|atendente|vendedor|vendedora|agente|captador|dono|proprietario do lead|dono do lead|owner|contact owner|lead owner|assigned to|agent|broker|sales rep|email do corretor|nome do corretor',
+  createdAt:
+    'data|cadastro|data do cadastro|data de criacao|criado em|criada em|data criacao|data de cadastro|data cadastro|cadastrado em|data de entrada|data entrada|entrada|data do lead|data do contato|data de contato|chegou em|data hora|data e hora|created|created at|created time|create date|creation date|date created|date|data da conversao|data da primeira conversao|carimbo de data hora|timestamp',
+  soldAt:
+    'vendido em|vendida em|data da venda|data de venda|data venda|data do fechamento|data de fechamento|data fechamento|fechado em|fechada em|close date|closed date|won time|won at|sold at|sold on|sale date|data do contrato',
+  soldValue:
+    'valor da venda|valor de venda|valor venda|valor vendido|valor do negocio|valor fechado|valor do fechamento|vgv|preco de venda|deal value|deal amount|sale value|sale price',
+  seller: 'venda de|vendido por|vendida por|vendedor da venda|corretor da venda|quem vendeu|sold by',
+  lossReason:
+    'motivo da perda|motivo de perda|motivo perda|motivo do descarte|motivo de descarte|motivo da desistencia|lost reason|loss reason|closed lost reason|reason lost',
+  labels: 'etiqueta|etiquetas|tag|tags|marcador|marcadores|label|labels|grupo|grupos',
+  notes:
+    'observacao|observacoes|obs|nota|notas|anotacao|anotacoes|comentario|comentarios|mensagem|historico|descricao|notes|note|comments|comment|message|remarks|description',
+};
 
-const FIELD_OF = new Map(SYNONYMS.flatMap(([field, names]) => names.map((name) => [name, field] as const)));
+const FIELD_OF = new Map(
+  IMPORT_FIELDS.flatMap((field) => SYNONYMS[field]?.split('|').map((name) => [name, field] as const) ?? []),
+);
 
 /** Empty, or no two values differ: ids, rows' numbers and the like stay with `note`. */
 const MOSTLY = 0.6;

@@ -4,14 +4,15 @@ import type { Listing } from '#contract/properties/listing.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import type { ImportedProperty } from '#contract/properties/propertyImports.ts';
 import { auditMany } from '../../ground/audit/audit.ts';
+import { countBy } from '../../ground/counts/countBy.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { enqueueMany } from '../../ground/jobs/enqueue.ts';
 import { columnsOf, lockPropertyBrokers } from '../core/repository.ts';
 import { summaryOf } from '../core/serialize.ts';
 import { changeColumns, columnsToChange, insertProperties, lockProperties } from '../core/writeMany.ts';
-import { countBy } from './check.ts';
 import { fieldsOf, findKnown } from './known.ts';
 import { messages } from './messages.ts';
+import { orderPhotos } from './photographs.ts';
+import { AMOUNTS } from './readListing.ts';
 import { wantedPictures } from './samePicture.ts';
 
 export interface CheckedListing {
@@ -68,11 +69,7 @@ export async function importListings(
     where r.import_id = ${importId} and r.number = d.number`);
   const waiting = done.flatMap(({ number, waitsForPhotos }) => (waitsForPhotos ? [number] : []));
   await takePhotosOver(tx, importId, waiting);
-  await enqueueMany(
-    tx,
-    'listing-photos',
-    waiting.map((number) => ({ data: { importId, number }, key: importId })),
-  );
+  await orderPhotos(tx, importId, waiting);
   return countBy(done.flatMap(({ result }) => result ?? []));
 }
 
@@ -122,8 +119,6 @@ async function create(tx: Db, { importId, actorId }: Importing, rows: readonly C
   );
   return rows.map(({ number }) => created.get(number) ?? moved(number));
 }
-
-const AMOUNTS = ['price', 'rentPrice', 'condoFee', 'iptu'];
 
 /** Exact decimals stand in rows as numbers. */
 export const inNumbers = (property: Partial<ImportedProperty>) =>

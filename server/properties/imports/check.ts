@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Listing } from '#contract/properties/listing.ts';
 import type { ListingChoice, ListingOutcome } from '#contract/properties/listingValues.ts';
 import type { Difference, ImportedProperty } from '#contract/properties/propertyImports.ts';
+import { countBy } from '../../ground/counts/countBy.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { findBrokersByName } from '../../people/users/brokersByName.ts';
 import { findAwaited, findKnown, findKnownById, findPerhapsAlike, isAt } from './known.ts';
@@ -165,10 +166,4 @@ export async function checkListings(
        "propertyId" uuid, "seenAt" timestamptz, "alikeId" uuid)
     where r.import_id = ${importId} and r.number = c.number`);
   return countBy(asked.map(({ outcome }) => outcome));
-}
-
-export function countBy<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
-  const counts: Partial<Record<Name, number>> = {};
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
 }

@@ -197,15 +197,18 @@ async function setPhotos(tx: Db, propertyId: string, ids: readonly string[]): Pr
   await touchProperty(tx, propertyId);
 }
 
+/** A job for each of these rows, whose property waits for its photographs. */
+export async function orderPhotos(tx: Db, importId: string, numbers: readonly number[]): Promise<void> {
+  const jobs = numbers.map((number) => ({ data: { importId, number }, key: importId }));
+  await enqueueMany(tx, 'listing-photos', jobs);
+}
+
 /** False: there are none. */
 export async function orderMissedPhotos(tx: Db, importId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ number: number }>(sql`
     update property_import_rows r set photo_state = 'waiting'
     where r.import_id = ${importId} and r.photo_state = 'done' and r.missed_photos <> '[]' returning r.number`);
-  await enqueueMany(
-    tx,
-    'listing-photos',
-    rows.map(({ number }) => ({ data: { importId, number }, key: importId })),
-  );
+  const numbers = rows.map(({ number }) => number);
+  await orderPhotos(tx, importId, numbers);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { ValidationError } from 'yup';
+import type { Location } from '#contract/ground/location.ts';
 import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Listing, ListingValues } from '#contract/properties/listing.ts';
@@ -143,14 +144,9 @@ export function readChange(
 /** A property here, by the names of its fields. */
 export type KnownProperty = Record<string, unknown>;
 
-const AMOUNTS = ['price', 'rentPrice', 'condoFee', 'iptu'];
+export const AMOUNTS = ['price', 'rentPrice', 'condoFee', 'iptu'];
 
-interface Point {
-  lat: number;
-  lng: number;
-}
-
-const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'lat' in value;
+const isPoint = (value: unknown): value is Location => typeof value === 'object' && value !== null && 'lat' in value;
 
 /** To compare and to show. */
 function plain(field: string, value: unknown): DifferenceValue {

@@ -41,17 +41,10 @@ export async function takeBackListings(
     ),
   );
   await register(tx, actorId, rows, { removed, updated });
-  await letUndo(
-    tx,
-    importId,
-    updated.map(({ number }) => number),
-  );
-  await putPhotosBack(
-    tx,
-    importId,
-    updated.map(({ number }) => number),
-  );
-  const back = [...updated.map(({ number }) => number), ...numbersOf(rows, removed)];
+  const numbers = updated.map(({ number }) => number);
+  await letUndo(tx, importId, numbers);
+  await putPhotosBack(tx, importId, numbers);
+  const back = [...numbers, ...numbersOf(rows, removed)];
   await tx.execute(sql`
     update property_import_rows r set
       photo_state = case when r.number <> all(${sql.param(back)}::int[]) then r.photo_state end,
