@@ -33,44 +33,37 @@ interface Order extends ListOrder<Record<string, unknown>> {
   movedSince: (time: SQL) => SQL;
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
-const asNumber = (value: unknown) => (typeof value === 'number' ? value : '');
-
 type Kind = (title: string, value: SQL, width?: number) => Column;
 
-export const text: Kind = (title, value, width = 20) => ({ title, value, width, cellOf: asText });
-export const number: Kind = (title, value, width = 12) => ({ title, value, width, cellOf: asNumber });
-export const decimal: Kind = (title, value, width = 16) => ({
-  title,
-  value: sql`(${value})::float8`,
-  width,
-  cellOf: (decimal) => (typeof decimal === 'number' ? { decimal } : ''),
-});
+/** `stored`: by default the value itself. */
+const kind =
+  (usualWidth: number, cellOf: Column['cellOf'], stored = (value: SQL) => value): Kind =>
+  (title, value, width = usualWidth) => ({ title, value: stored(value), width, cellOf });
+
+const asMoment = (at: unknown) => (typeof at === 'string' ? { at } : '');
+
+export const text = kind(20, (value) => (typeof value === 'string' ? value : ''));
+export const number = kind(12, (value) => (typeof value === 'number' ? value : ''));
+export const decimal = kind(
+  16,
+  (value) => (typeof value === 'number' ? { decimal: value } : ''),
+  (value) => sql`(${value})::float8`,
+);
 /** An instant. A visit may be at noon. */
-export const moment: Kind = (title, value, width = 17) => ({
-  title,
-  value: sql`to_char(${value} at time zone ${TIME_ZONE}, 'YYYY-MM-DD HH24:MI')`,
-  width,
-  cellOf: (at) => (typeof at === 'string' ? { at } : ''),
-});
+export const moment = kind(
+  17,
+  asMoment,
+  (value) => sql`to_char(${value} at time zone ${TIME_ZONE}, 'YYYY-MM-DD HH24:MI')`,
+);
 /** The time, or the day alone where an import knew no hour (`isDayOnly`). */
-export const momentOrDay: Kind = (title, value, width) => ({
-  ...moment(title, value, width),
-  value: sql`to_char(${value} at time zone ${TIME_ZONE},
-    case when (${value} at time zone 'UTC')::time = '15:00' then 'YYYY-MM-DD' else 'YYYY-MM-DD HH24:MI' end)`,
-});
-export const phone: Kind = (title, value, width = 18) => ({
-  title,
-  value,
-  width,
-  cellOf: (stored) => (typeof stored === 'string' && stored !== '' ? writePhone(stored) : ''),
-});
-export const yesNo: Kind = (title, value, width = 12) => ({
-  title,
-  value,
-  width,
-  cellOf: (is) => (typeof is === 'boolean' ? (is ? 'Sim' : 'Não') : ''),
-});
+export const momentOrDay = kind(
+  17,
+  asMoment,
+  (value) => sql`to_char(${value} at time zone ${TIME_ZONE},
+  case when (${value} at time zone 'UTC')::time = '15:00' then 'YYYY-MM-DD' else 'YYYY-MM-DD HH24:MI' end)`,
+);
+export const phone = kind(18, (value) => (typeof value === 'string' && value !== '' ? writePhone(value) : ''));
+export const yesNo = kind(12, (value) => (typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : ''));
 
 export const LIST = ' | ';
 

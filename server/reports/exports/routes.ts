@@ -24,8 +24,8 @@ import { readSourceNames } from '../../leads/core/sources.ts';
 import { requireExport, viewerOf } from '../../people/sessions/session.ts';
 import { filterWhere as propertyWhere, statusesIn } from '../../properties/core/filter.ts';
 import { AUDIT_COLUMNS, auditParts } from '../audit/exportParts.ts';
+import { resultsOf } from '../results/repository.ts';
 import { RESULT_COLUMNS, resultRows } from '../results/resultRows.ts';
-import { resultsOf } from '../results/resultsOf.ts';
 import { AUDIT_LABELS, filterWords, PROPERTY_LABELS, REPORT_LABELS } from './filterWords.ts';
 import { messages } from './messages.ts';
 import { propertyTable } from './propertyTable.ts';
@@ -59,7 +59,6 @@ export function exportRoutes(app: App): void {
           query,
           filter: await filterWords(db, filterLabels, query),
           fileName: `leads-${today()}`,
-          sheet: messages.sheets.leads,
           columns: table.columns,
           parts: readCells(db, table),
         });
@@ -82,7 +81,6 @@ export function adminExportRoutes(app: App): void {
         query,
         filter: await filterWords(db, PROPERTY_LABELS, { ...query, status: namedStatuses(query) }),
         fileName: `imoveis-${today()}`,
-        sheet: messages.sheets.properties,
         columns: table.columns,
         parts: readCells(db, table),
       });
@@ -97,7 +95,6 @@ export function adminExportRoutes(app: App): void {
         query,
         filter: await filterWords(db, REPORT_LABELS, query),
         fileName: `resultados-${query.from}-a-${query.to}`,
-        sheet: messages.sheets.results,
         columns: RESULT_COLUMNS,
         parts: [resultRows(results, await readSourceNames(db))],
       });
@@ -111,7 +108,6 @@ export function adminExportRoutes(app: App): void {
         query,
         filter: await filterWords(db, AUDIT_LABELS, query),
         fileName: `registro-${today()}`,
-        sheet: messages.sheets.audit,
         columns: AUDIT_COLUMNS,
         parts: auditParts(db, query),
       });

@@ -24,17 +24,17 @@ const TYPES: Record<Spreadsheet, string> = {
 const EXPORTS: Limit = { name: 'exports', hits: 60, seconds: 3600, message: messages.tooMany };
 
 interface Sent extends Begun {
+  kind: keyof typeof messages.sheets;
   format: Spreadsheet;
   /** Without its ending. */
   fileName: string;
-  sheet: string;
   columns: readonly SheetColumn[];
   parts: Parts;
 }
 
 /** As fast as its reader takes it; what became of it is recorded. */
 export async function sendExport(request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<FastifyReply> {
-  const { format, fileName, sheet, columns, kind, filter, query } = sent;
+  const { format, fileName, columns, kind, filter, query } = sent;
   const { db, log } = request.server;
   const viewer = viewerOf(request);
   await countAttempt(db, EXPORTS, viewer.id);
@@ -52,7 +52,7 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, s
   const content =
     format === 'csv'
       ? Readable.from(writeCsv(columns, parts), { highWaterMark: 2 })
-      : writeXlsx({ name: sheet, columns, parts });
+      : writeXlsx({ name: messages.sheets[kind], columns, parts });
   return reply
     .type(TYPES[format])
     .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
