@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { LOCKS } from '../db/locks.ts';
+import { mayCompact } from './compactSums.ts';
 import { summedBySpan } from './spans.ts';
 import type { SpannedCounts } from './spans.ts';
 
@@ -15,10 +15,7 @@ export async function compactSpans(db: Db, counts: SpannedCounts): Promise<void>
 /** One snapshot: parallel writes stay for the next run. */
 const compactSome = (db: Db, counts: SpannedCounts) =>
   db.transaction(async (tx) => {
-    const { rows: locks } = await tx.execute<{ locked: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCKS.compaction}) as locked`,
-    );
-    if (!locks[0]?.locked) return 0;
+    if (!(await mayCompact(tx))) return 0;
     const { changes, histogram } = counts;
     const table = sql.identifier(counts.table);
     const names = Object.keys(counts.sums).map((name) => sql.identifier(name));

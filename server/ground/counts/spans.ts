@@ -5,6 +5,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Period } from '#contract/ground/period.ts';
+import { commaList } from '../sql/columns.ts';
 
 /** Days. A year is about a dozen such spans. */
 const SPANS = [1, 4, 16, 64, 256] as const;
@@ -47,27 +48,25 @@ export function spansOf({ from, to }: Period): Span[] {
   return spans;
 }
 
-const list = (parts: SQL[]) => sql.join(parts, sql`, `);
-
 /** Reads rows of `changes`. */
 export const countWhere = (condition: SQL) => sql`coalesce(sum(n) filter (where ${condition}), 0)`;
 
 function sumsOfChanges({ sums, histogram: { column, place, length } }: SpannedCounts): SQL {
   const places = Array.from({ length }, (_, at) => countWhere(sql.raw(`${place} = ${at}`)));
-  return list([
+  return commaList([
     ...Object.entries(sums).map(([name, { type, ofChanges }]) => sql`${ofChanges}::${type} as ${sql.identifier(name)}`),
-    sql`array[${list(places)}]::int[] as ${sql.identifier(column)}`,
+    sql`array[${commaList(places)}]::int[] as ${sql.identifier(column)}`,
   ]);
 }
 
 /** Reads rows of `table`. */
 export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCounts): SQL {
   const places = Array.from({ length }, (_, at) => sql.raw(`coalesce(sum(${column}[${at + 1}]), 0)`));
-  return list([
+  return commaList([
     ...Object.entries(sums).map(
       ([name, { type }]) => sql`sum(${sql.identifier(name)})::${type} as ${sql.identifier(name)}`,
     ),
-    sql`array[${list(places)}]::int[] as ${sql.identifier(column)}`,
+    sql`array[${commaList(places)}]::int[] as ${sql.identifier(column)}`,
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { isId } from '#contract/ground/ids.ts';
 import { INVALID_CURSOR } from '#contract/ground/params.ts';
 import { invalid } from '../errors/httpError.ts';
+import { commaList } from './columns.ts';
 
 interface LeadingColumn {
   column: SQL;
@@ -73,7 +74,6 @@ export const idOrder = (sort: 'createdAt' | '-createdAt', id: SQL) => ({
 function tupleOrder(sort: string, columns: SQL[], types: string[]): Omit<Order<never, never>, 'cursorOf'> {
   const descending = sort.startsWith('-');
   const direction = descending ? sql` desc` : sql` asc`;
-  const commaList = (parts: SQL[]) => sql.join(parts, sql`, `);
   const valuesOf = (cursor: string) => readCursor(cursor, sort, types);
   return {
     by: commaList(columns.map((column) => sql`${column}${direction}`)),

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { propertyInput } from '#contract/properties/properties.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { properties } from '../../ground/db/schema/properties.ts';
+import { commaList } from '../../ground/sql/columns.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -49,13 +50,9 @@ export const lockProperties = (tx: Db, ids: readonly string[]) =>
 /** Requires the locks. Answers with those that were changed, and what they were. */
 export async function changeColumns(tx: Db, changes: readonly Change[]): Promise<Changed[]> {
   if (changes.length === 0) return [];
-  const set = (to: (name: SQL) => SQL) =>
-    sql.join(
-      WRITTEN.map((name) => to(sql`${name}`)),
-      sql`, `,
-    );
+  const set = commaList(WRITTEN.map((name) => sql`${name} = n.${name}`));
   const { rows } = await tx.execute<Changed & Record<string, unknown>>(sql`
-    update properties p set ${set((name) => sql`${name} = n.${name}`)}, updated_at = now()
+    update properties p set ${set}, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) c (number int, id uuid, "updatedAt" timestamptz, columns jsonb)
     join properties o on o.id = c.id and o.deleted_at is null and o.updated_at = c."updatedAt",
       lateral jsonb_populate_record(o, c.columns) n
