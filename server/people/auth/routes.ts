@@ -13,7 +13,7 @@ import { acceptance, invitationToken } from '#contract/people/invitations.ts';
 import { loginCodeInput } from '#contract/people/twoFactor.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { forbidden, notFound } from '../../ground/errors/httpError.ts';
-import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
+import { idempotentAnswer, idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
@@ -60,22 +60,16 @@ export function visitorAuthRoutes(app: App): void {
     await refuseSignUpOfInvited(db, input.email, settings);
     const passwordHash = await hashPassword(password);
     const isActive = settings.signup === 'open';
-    const { status, body } = await unlessEmailTaken(() =>
-      idempotentAnswer(request, async (tx) => {
-        const user = await insertUser(tx, {
-          ...input,
-          passwordHash,
-          role: 'corretor',
-          isActive,
-          admittedAt: null,
-        });
+    return unlessEmailTaken(() =>
+      idempotentWrite(request, reply, 201, async (tx) => {
+        const account = { ...input, passwordHash, role: 'corretor', isActive, admittedAt: null } as const;
+        const user = await insertUser(tx, account);
         await audit(tx, request, 'registered', { actor: user.id, subject: user.id });
         await pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: user.name } }]);
         const message = isActive ? messages.registered : messages.registeredForApproval;
-        return { status: 201, body: { message, user: serializeUser(user) } };
+        return { message, user: serializeUser(user) };
       }),
     );
-    return reply.status(status).send(body);
   });
 
   app.post('/users/forgot-password', { schema: { body: forgotPasswordInput } }, async (request, reply) => {
@@ -100,8 +94,8 @@ export function visitorAuthRoutes(app: App): void {
   });
 
   const reset = { schema: { params: tokenParams, body: resetPasswordInput } };
-  app.put('/users/reset-password/:token', reset, async (request, reply) => {
-    const { status, body } = await idempotentAnswer(request, async (tx) => {
+  app.put('/users/reset-password/:token', reset, (request, reply) => {
+    return idempotentWrite(request, reply, 200, async (tx) => {
       const user = await accounts.takeReset(tx, hashToken(request.params.token));
       if (!user) throw notFound(messages.resetInvalid);
       // Only now: invented links must not trigger costly hashing.
@@ -110,9 +104,8 @@ export function visitorAuthRoutes(app: App): void {
       await mailAccountChange(tx, { email: user.email, emailBefore: user.email, isPasswordNew: true }, settings);
       await audit(tx, request, 'passwordReset', { actor: user.id, subject: user.id });
       await trustNetwork(tx, request, user);
-      return { status: 200, body: { message: messages.resetDone } };
+      return { message: messages.resetDone };
     });
-    return reply.status(status).send(body);
   });
 
   app.post('/invitations/opened', { schema: { body: invitationToken } }, (request) =>
@@ -121,8 +114,8 @@ export function visitorAuthRoutes(app: App): void {
 
   app.post('/invitations/accepted', { compress: false, schema: { body: acceptance } }, async (request, reply) => {
     if (request.viewer) throw forbidden(messages.invitationSignedIn);
-    const { status, body } = await unlessEmailTaken(() =>
-      idempotentAnswer(request, async (tx) => {
+    return unlessEmailTaken(() =>
+      idempotentWrite(request, reply, 201, async (tx) => {
         const user = await acceptInvitation(tx, request.body);
         const token = newToken();
         const entered = await enter(tx, request, user, { token, remember: false, rememberDevice: false });
@@ -131,11 +124,9 @@ export function visitorAuthRoutes(app: App): void {
         const after = { role: user.role, seesAll: user.sees_all };
         await audit(tx, request, 'invitationAccepted', { actor: user.id, subject: user.id, after });
         await trustNetwork(tx, request, user);
-        const session: Session = answerOf(reply, { ...entered, user }, token);
-        return { status: 201, body: session };
+        return answerOf(reply, { ...entered, user }, token);
       }),
     );
-    return reply.status(status).send(body);
   });
 }
 
