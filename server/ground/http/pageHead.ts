@@ -1,5 +1,6 @@
 import { LOGO_META, logoAddress, writeLogo } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
+import { shareCardAddress } from '../photos/address.ts';
 
 /** For messengers and search engines. */
 export interface PageHead {
@@ -18,9 +19,10 @@ export interface Share {
   description: string;
   /** The indexed address, from the root; filters and old URLs point here. */
   canonical: string;
-  type: 'website' | 'article' | 'profile';
-  /** Null: the site's. */
-  image: ShareImage | null;
+  /** `website` by default. */
+  type?: 'website' | 'article' | 'profile';
+  /** The site's by default. */
+  image?: ShareImage | null;
   /** schema.org, without @context. */
   data?: object;
 }
@@ -44,7 +46,7 @@ const dataElement = (data: object) =>
 
 /** Open Graph (ogp.me): WhatsApp needs absolute addresses and the image's size. */
 function shareElements(share: Share, site: Site): string[] {
-  const { headline, description, canonical, type, data } = share;
+  const { headline, description, canonical, type = 'website', data } = share;
   const image = share.image ?? site.image;
   const url = site.url + canonical;
   return [
@@ -95,3 +97,7 @@ export function headElements({ title, share, isSecret = false }: PageHead, site:
     ...(!share || isSecret ? [meta('name', 'robots', 'noindex')] : []),
   ].join('\n    ');
 }
+
+/** `cover`: a photo's id. Null: the brokerage's own image. */
+export const imageOf = (cover: string | null | undefined, alt: string): ShareImage | null =>
+  cover ? { address: shareCardAddress(cover), alt } : null;

@@ -1,7 +1,7 @@
 import { paths } from '#contract/ground/paths.ts';
 import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
-import { imageOf } from './brand.ts';
+import { imageOf } from '../../ground/http/pageHead.ts';
 import type { SharedBroker } from './repository.ts';
 import { amount } from './wording.ts';
 

@@ -27,8 +27,6 @@ export function landingHead(settings: Settings): PageHead {
     share: {
       ...texts,
       canonical: paths.landing(),
-      type: 'website',
-      image: null,
       // https://schema.org/RealEstateAgent, also for brokerages
       data: {
         '@type': 'RealEstateAgent',

@@ -7,7 +7,5 @@ export const privacyHead = (brokerageName: string): PageHead => ({
     headline: `Privacidade · ${brokerageName}`,
     description: 'O que guardamos de quem escreve por este site, para quê, e como pedir para ver, corrigir ou apagar.',
     canonical: paths.privacy(),
-    type: 'website',
-    image: null,
   },
 });

@@ -8,8 +8,8 @@ import {
   parkingText,
 } from '#contract/properties/texts.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
+import { imageOf } from '../../ground/http/pageHead.ts';
 import { photoAddress } from '../../ground/photos/address.ts';
-import { imageOf } from './brand.ts';
 import type { SharedProperty } from './repository.ts';
 import { amount, capitalized, formatList, shortened } from './wording.ts';
 

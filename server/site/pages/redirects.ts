@@ -1,6 +1,47 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#contract/ground/paths.ts';
-import { cleanPath } from './cleanPath.ts';
+
+/** Parts of each page's address. */
+const PAGES = new Map(
+  Object.values(paths).map((path) => {
+    const [, first = '', ...rest] = path().split('/');
+    return [first, 1 + rest.length] as const;
+  }),
+);
+const ALIASES = new Map([
+  ['login', ''],
+  ['entrar', ''],
+]);
+const GLUED = /[^\p{L}\p{N}]+$/u;
+/** A reset token may end so. */
+const GLUED_TO_TOKEN = /[^\p{L}\p{N}_-]+$/u;
+
+/** `%`, `%2`, `%E2%80`: a link cut within an escape. */
+const CUT_ESCAPE = /(?:%[c-f][\da-f](?:%[89ab][\da-f])*)?(?:%[\da-f]?)?$/i;
+
+function decoded(pathname: string): string[] {
+  try {
+    return pathname.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
+/** A page's own address: `/Hotsite/ana.)` is `/hotsite/ana`. */
+export function cleanPath(pathname: string): string {
+  const whole = decoded(pathname).length > 0 ? pathname : pathname.replace(CUT_ESCAPE, '');
+  const written = decoded(whole);
+  const glued = written[0]?.toLowerCase() === paths.resetPassword().split('/')[1] ? GLUED_TO_TOKEN : GLUED;
+  const parts = [...written];
+  let last = '';
+  while (last === '' && parts.length > 0) last = parts.pop()?.replace(glued, '') ?? '';
+  const [first, ...rest] = [...parts, last] as const;
+  const page = ALIASES.get(first.toLowerCase()) ?? first.toLowerCase();
+  const clean = [page, ...rest];
+  const isClean = whole === pathname && clean.join('/') === written.join('/').replace(/\/$/, '');
+  if (isClean || PAGES.get(page) !== clean.length) return pathname;
+  return `/${clean.map(encodeURIComponent).join('/')}`;
+}
 
 /** Null: it is clean. */
 export function cleanAddress({ method, url }: FastifyRequest): string | null {

@@ -24,8 +24,6 @@ export function searchHead(search: URLSearchParams): PageHead {
       headline,
       description: `${headline}: veja no mapa preços, fotos e quem pode mostrar cada um.`,
       canonical: canonicalOf(filter),
-      type: 'website',
-      image: null,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
-import { imageOf } from './brand.ts';
+import { imageOf } from '../../ground/http/pageHead.ts';
 import type { PreviewedSelection } from './repository.ts';
 import { amount } from './wording.ts';
 
@@ -22,7 +22,6 @@ export function selectionHead(
       headline: by ? `${what} por ${by}` : what,
       description: `${min_price === null ? '' : `A partir de ${amount(min_price)}. `}Toque no coração do que gostar.`,
       canonical: paths.selection(token),
-      type: 'website',
       image: imageOf(cover, 'Foto de um imóvel da seleção'),
     },
   };
