@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import { text } from '#contract/ground/fields.ts';
 import { idParams } from '#contract/ground/params.ts';
@@ -21,19 +22,18 @@ import { serializeBroker, serializeEditable, serializePublicBroker } from './ser
 const slugParams = object({ slug: text(200).required() });
 
 export function visitorBrokerRoutes(app: App): void {
-  app.get('/users/brokers/name/:slug', { schema: { params: slugParams } }, async (request) => {
-    // People type 'Ana Souza'.
-    const slug = slugOf(request.params.slug);
-    const broker = await app.read(request.viewer, (db) => brokers.findPublicBroker(db, { slug }));
+  async function read({ viewer }: FastifyRequest, by: { slug: string } | { id: string }) {
+    const broker = await app.read(viewer, (db) => brokers.findPublicBroker(db, by));
     if (!broker) throw notFound(messages.notFound);
     return serializePublicBroker(broker);
-  });
+  }
 
-  app.get('/users/brokers/:id/public', { schema: { params: idParams } }, async (request) => {
-    const broker = await app.read(request.viewer, (db) => brokers.findPublicBroker(db, { id: request.params.id }));
-    if (!broker) throw notFound(messages.notFound);
-    return serializePublicBroker(broker);
-  });
+  // People type 'Ana Souza'.
+  app.get('/users/brokers/name/:slug', { schema: { params: slugParams } }, (request) =>
+    read(request, { slug: slugOf(request.params.slug) }),
+  );
+
+  app.get('/users/brokers/:id/public', { schema: { params: idParams } }, (request) => read(request, request.params));
 }
 
 export function brokerListRoutes(app: App): void {

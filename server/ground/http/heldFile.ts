@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
+import type { Sent } from './forms.ts';
 
 /** Too large for the memory: on the disk, until the request is answered or its sender has gone. */
-export interface HeldFile {
+export interface HeldFile extends Sent {
   path: string;
-  size: number;
-  sha256: string;
-  name: string;
 }
 
 const PREFIX = 'morada-held-';

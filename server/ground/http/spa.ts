@@ -3,11 +3,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
+import { logoAddress } from '#contract/site/logo.ts';
+import type { LogoFile } from '#contract/site/logo.ts';
 import { brandImage, manifestOf } from './brand.ts';
 import { encodePage, joined } from './encodedPage.ts';
 import type { EncodedPage, Parts } from './encodedPage.ts';
 import { answerNotFound } from './errors.ts';
-import { icons } from './icons.ts';
 import { headElements, NOT_FOUND } from './pageHead.ts';
 import type { PageHead } from './pageHead.ts';
 
@@ -164,4 +165,19 @@ function wantsPage(request: FastifyRequest): boolean {
     !/^\/(api|static)(\/|$)/.test(request.url) &&
     !path.extname(request.url.split('?')[0] ?? '')
   );
+}
+
+/** Asked for without a page; devices add a size or `-precomposed`. */
+const ASKED_FOR: Record<string, { own: LogoFile; standard: string }> = {
+  '/favicon.ico': { own: 'icon-192.png', standard: '/icon-192.png' },
+  '/apple-touch-icon.png': { own: 'touch.png', standard: '/icon-180.png' },
+  '/apple-touch-icon-:kind.png': { own: 'touch.png', standard: '/icon-180.png' },
+};
+
+function icons(app: FastifyInstance): void {
+  for (const [address, { own, standard }] of Object.entries(ASKED_FOR))
+    app.get(address, (_request, reply) => {
+      const { logo } = app.settings;
+      return reply.header('cache-control', 'public, max-age=3600').redirect(logo ? logoAddress(logo, own) : standard);
+    });
 }

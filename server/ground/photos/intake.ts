@@ -4,9 +4,9 @@ import type { Metadata } from 'sharp';
 import { refusals } from '#contract/properties/photos.ts';
 import { PHOTO_LIMITS } from '#contract/properties/photoValues.ts';
 import { HttpError, invalid, unsupportedType } from '../errors/httpError.ts';
-import { isCostlyToDecode } from './costlyFiles.ts';
 import { imageWork } from './imageWork.ts';
 import { messages } from './messages.ts';
+import { isCostlyToDecode } from './parts.ts';
 import { isOneScan, isWholeEnough } from './scans.ts';
 
 /** Upright, sRGB, no metadata, JPEG. */

@@ -1,11 +1,25 @@
 import { MAX_COLUMNS, MAX_RECORD, MAX_TEXT } from './limits.ts';
 import { messages } from './messages.ts';
-import { dateText } from './serialDates.ts';
 import { TableError } from './table.ts';
 import type { Row } from './table.ts';
 import { pathOfSheet, readDateStyles, readSharedStrings, readWorkbook, readXml } from './xlsxParts.ts';
 import type { Attributes } from './xlsxParts.ts';
 import { Zip } from './zip.ts';
+
+const DAY = 86_400_000;
+/** Excel's day 0, as it believes in a 29 February 1900. */
+const START = Date.UTC(1899, 11, 30);
+const START_1904 = Date.UTC(1904, 0, 1);
+
+const two = (number: number) => number.toString().padStart(2, '0');
+
+/** `05/03/2024` or `05/03/2024 14:30`. */
+function dateText(serial: number, from1904: boolean): string {
+  const date = new Date(Math.round(((from1904 ? START_1904 : START) + serial * DAY) / 1000) * 1000);
+  if (Number.isNaN(date.getTime()) || serial < 1) return String(serial);
+  const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+  return Number.isInteger(serial) ? day : `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
 
 /** Excel's own. */
 const LAST_LINE = 1_048_576;

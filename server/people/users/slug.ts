@@ -1,13 +1,7 @@
+import { plainWords } from '../../ground/parsing/plainWords.ts';
+
 /** 'Ana d’Ávila' as 'ana-d-avila'. Letters of other scripts stay. */
-export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return slug || 'corretor';
-}
+export const slugOf = (name: string): string => plainWords(name).replaceAll(' ', '-') || 'corretor';
 
 /** `base`, or the first free of `base-2`, `base-3`, … */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {

@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter } from '#contract/properties/properties.ts';
+import type {
+  LoosenedSearch,
+  PropertiesMapQuery,
+  PropertyFilter,
+  LoosenableFilter,
+} from '#contract/properties/properties.ts';
+import { LOOSENABLE_FILTERS } from '#contract/properties/properties.ts';
 import { referenceKeysIn } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { isAnywhere } from '../../ground/sql/words.ts';
 import { otherForms, searchedWords } from '../core/addressWords.ts';
 import { indexReader } from './indexReader.ts';
-import { loosenSearch } from './loosenSearch.ts';
 import { mapJson } from './map.ts';
+import type { PropertyIndex, Search } from './propertyIndex.ts';
 import type { SearchedWord } from './words.ts';
 
 const MAX_TEXTS = 1000;
@@ -64,4 +70,24 @@ export function propertySearch(): PropertySearch {
       return loosenSearch(index, search);
     },
   };
+}
+
+const LIMITS = { price: ['minPrice', 'maxPrice'], size: ['minArea', 'maxArea'] } as const;
+
+const fieldsOf = (filter: LoosenableFilter): readonly (keyof Search)[] =>
+  filter === 'price' || filter === 'size' ? LIMITS[filter] : [filter];
+
+const isSet = (value: Search[keyof Search]) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+const without = (search: Search, dropped: readonly (keyof Search)[]): Search => ({
+  ...search,
+  ...Object.fromEntries(dropped.map((field) => [field, undefined])),
+});
+
+function loosenSearch(index: PropertyIndex, search: Search): LoosenedSearch {
+  const loosened = LOOSENABLE_FILTERS.filter((filter) => fieldsOf(filter).some((field) => isSet(search[field]))).map(
+    (filter) => ({ filter, count: index.count(without(search, fieldsOf(filter))) }),
+  );
+  const elsewhere = search.bbox ? index.count(without(search, ['bbox'])) - index.count(search) : 0;
+  return { loosened: loosened.sort((a, b) => b.count - a.count), elsewhere };
 }

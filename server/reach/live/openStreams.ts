@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream';
 import { setInterval, setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../ground/db/connect.ts';
 import { IDENTITY_CHANGED, readMessage, SESSION_ENDED } from '../../ground/live/pushToTabs.ts';
+import { ledBy, sightOf } from '../../people/roles/sight.ts';
 import { liveSessions } from '../../people/sessions/session.ts';
 import type { sessionOf } from '../../people/sessions/session.ts';
-import { findBrokersSeen } from './findBrokersSeen.ts';
 import { gatherChanges, LEAD_CHANGED } from './leadChanges.ts';
+import type { Seen } from './leadChanges.ts';
 import { listen } from './listener.ts';
 import { markAbsent, markPresent } from './presence.ts';
 import { Streams } from './streams.ts';
@@ -130,4 +132,14 @@ export function startPush({ db, url, log, beatEvery, onSessionEnded, onIdentityC
       await Promise.race([Promise.all([beating, stopListening()]), pause(STOP_TIMEOUT, undefined, { ref: false })]);
     },
   };
+}
+
+/** Which of `brokers` each gerente sees, besides themself. */
+async function findBrokersSeen(db: Db, gerentes: readonly string[], brokers: readonly string[]): Promise<Seen[]> {
+  if (gerentes.length === 0) return [];
+  const { rows } = await db.execute<{ gerente: string; brokers: string[] | null }>(sql`
+    select u.id as gerente, case ${sightOf(sql`u`)} when 'own' then '{}'
+      when 'team' then array(${ledBy(sql`u.id`)} and m.user_id = any(${sql.param(brokers)}::uuid[])) end as brokers
+    from users u where u.id = any(${sql.param(gerentes)}::uuid[])`);
+  return rows;
 }

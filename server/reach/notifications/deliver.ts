@@ -5,7 +5,6 @@ import { failureText } from '../../ground/jobs/failureText.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import type { RingingDevice } from './devices.ts';
 import { pushServiceOf } from './pushServices.ts';
-import { withSlowPlace } from './slowPlaces.ts';
 import type { VapidKeys } from './vapidKeys.ts';
 
 const MINUTE = 60;
@@ -119,5 +118,32 @@ export async function deliver(
     return deliveryOf(response);
   } catch (error) {
     return { result: 'later', why: failureText(error), seconds: 0 };
+  }
+}
+
+/** Milliseconds. */
+const SLOW_AFTER = 1_000;
+const MAX_SLOW = 16;
+
+const slowCalls = new Map<string, number>();
+
+/** A silent service holds only so many calls. */
+async function withSlowPlace<Result>(
+  service: string,
+  call: (noPlace: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const noPlace = new AbortController();
+  const count = () => slowCalls.get(service) ?? 0;
+  const slow = { is: false };
+  const timer = setTimeout(() => {
+    slow.is = count() < MAX_SLOW;
+    if (slow.is) slowCalls.set(service, count() + 1);
+    else noPlace.abort(new Error('the push service is silent for too many devices'));
+  }, SLOW_AFTER);
+  try {
+    return await call(noPlace.signal);
+  } finally {
+    clearTimeout(timer);
+    if (slow.is) slowCalls.set(service, count() - 1);
   }
 }

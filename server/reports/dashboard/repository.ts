@@ -10,12 +10,16 @@ import type {
   DayCount,
   DayFigures,
   WaitingLeads,
+  FirstSteps,
 } from '#contract/reports/dashboard.ts';
+import { FIRST_STEPS } from '#contract/reports/reportValues.ts';
+import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared, statement } from '../../ground/db/prepared.ts';
 import { HAS_FAILED_JOBS } from '../../ground/jobs/jobsList.ts';
-import { columnList, isoInstant, jsonObject } from '../../ground/sql/columns.ts';
-import type { RowOf } from '../../ground/sql/columns.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
+import { columnList, isoInstant, jsonObject, select } from '../../ground/sql/columns.ts';
+import type { Columns, RowOf } from '../../ground/sql/columns.ts';
 import { IN_POOL } from '../../leads/core/clock.ts';
 import { ARRIVAL, IS_SHOWN, isOpen, MIDNIGHT, TOMORROW, visibleTo } from '../../leads/core/filter.ts';
 import { IS_PLANNED_VISIT, withShownLead } from '../../leads/core/steps.ts';
@@ -89,6 +93,15 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
   return { totals: { leads, imoveis, corretores, usuarios: users.length }, users, ...daily };
 }
 
+function readerOf<Read extends Columns>(columns: Read): (db: Db) => Promise<RowOf<Read>> {
+  const read = statement<RowOf<Read>>(sql`select ${columnList(columns)}`);
+  return async (db) => {
+    const [row] = await read(db);
+    if (!row) throw new Error('a count answered no row');
+    return row;
+  };
+}
+
 const countSince = (since: SQL, from: SQL): SQL<AttentionCounts['pool']> => sql`(
   select ${jsonObject({ count: sql<number>`count(*)`, since: sql<string | null>`${isoInstant(sql`min(${since})`)}` })} from ${from})`;
 
@@ -101,13 +114,7 @@ const ATTENTION_COLUMNS = {
   ),
   hasFailedJobs: HAS_FAILED_JOBS,
 };
-const readAttentionCounts = statement<RowOf<typeof ATTENTION_COLUMNS>>(sql`select ${columnList(ATTENTION_COLUMNS)}`);
-
-export async function readAttention(db: Db): Promise<AttentionCounts> {
-  const [counts] = await readAttentionCounts(db);
-  if (!counts) throw new Error('a count answered no row');
-  return counts;
-}
+export const readAttention: (db: Db) => Promise<AttentionCounts> = readerOf(ATTENTION_COLUMNS);
 
 const DAY_COLUMNS = {
   visits: sql<DayFigures['visits']>`(
@@ -124,13 +131,7 @@ const DAY_COLUMNS = {
     })}
     from sales s ${withShownLead(sql`s`)} where s.sold_at >= date_trunc('month', now(), ${TIME_ZONE}))`,
 };
-const readDayFigures = statement<RowOf<typeof DAY_COLUMNS>>(sql`select ${columnList(DAY_COLUMNS)}`);
-
-export async function readDay(db: Db): Promise<DayFigures> {
-  const [figures] = await readDayFigures(db);
-  if (!figures) throw new Error('a count answered no row');
-  return figures;
-}
+export const readDay: (db: Db) => Promise<DayFigures> = readerOf(DAY_COLUMNS);
 
 /** Leads that arrived or came back, today included. A sale counts for its seller. */
 export async function readBrokerStats(db: Db, broker: Viewer, days: number): Promise<BrokerStats> {
@@ -146,3 +147,25 @@ export async function readBrokerStats(db: Db, broker: Viewer, days: number): Pro
   const leadsByStatus = LEAD_STATUSES.map((status) => ({ _id: status, count: counted.get(status) ?? 0 }));
   return { leads: leadsByStatus.reduce((sum, { count }) => sum + count, 0), leadsByStatus };
 }
+
+const COLUMNS = {
+  logo: sql<boolean>`exists (select from brokerage where logo_id is not null)`,
+  property: sql<boolean>`exists (select from properties where deleted_at is null)`,
+  broker: sql<boolean>`exists (
+    select from users where not is_admin and is_active and admitted_at is not null and deleted_at is null)`,
+  rotation: sql<boolean>`exists (select from rotation_sources where is_on)`,
+  clock: sql<boolean>`clock_settings.is_on`,
+  isMailTested: sql<boolean>`exists (select from brokerage where mail_tested_at is not null)`,
+  isHidden: sql<boolean>`coalesce((select hides_first_steps from brokerage), false)`,
+};
+
+export async function readFirstSteps(db: Db, { smtpUrl }: Settings): Promise<FirstSteps> {
+  const [row] = await select(db, COLUMNS)`from clock_settings`;
+  if (!row || row.isHidden) return { done: null };
+  const state = { ...row, mail: smtpUrl !== null && row.isMailTested };
+  const done = FIRST_STEPS.filter((step) => state[step]);
+  return { done: done.length === FIRST_STEPS.length ? null : done };
+}
+
+/** For all admins. */
+export const hideFirstSteps = (tx: Db): Promise<void> => writeBrokerage(tx, { hidesFirstSteps: true });

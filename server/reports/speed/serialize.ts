@@ -4,8 +4,8 @@ import { CONTACT_LIMITS } from '#contract/reports/speedTimes.ts';
 import type { SpeedFigures } from '#contract/reports/speedTimes.ts';
 import { addUp, estimateQuantile } from '../../ground/counts/histogram.ts';
 import type { TeamMembers } from '../../people/users/teams.ts';
+import type { SettingsDay } from './changes.ts';
 import type { ReadSpeed, SpeedRow } from './repository.ts';
-import { targetsIn } from './targetsIn.ts';
 
 const HOURS = 24;
 const WEEKDAYS = 7;
@@ -126,4 +126,13 @@ function figuresOf(rows: SpeedRow[], untargeted: readonly string[] = [], more = 
     noTarget: sumOf(rows.map((row) => row.noTarget)) + sumOf(waiting.map((row) => row.leads - sumOf(row.times))),
     noAttempt: sumOf(rows.map((row) => row.noAttempt)),
   };
+}
+
+/** The different targets of a source in a period, in open minutes, oldest first; null: no clock. `days`: newest first. */
+function targetsIn({ from, to }: Period, days: readonly SettingsDay[], source: string): (number | null)[] {
+  const until = days.filter(({ day }) => day <= to);
+  const first = until.findIndex(({ day }) => day < from);
+  const inForce = first === -1 ? until : until.slice(0, first + 1);
+  const minutes = inForce.map(({ settings }) => settings.minutes.find((one) => one.source === source)?.minutes ?? null);
+  return [...new Set(minutes.reverse())];
 }

@@ -7,7 +7,7 @@ import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '#test/ro
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
 import type { runs } from '../../../../server/ground/db/schema/runs.ts';
-import { sweepRows } from '../../../../server/sweepRows.ts';
+import { sweepRows } from '../../../../server/jobHandlers.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const sweep = () => sweepRows(openDb(pool));

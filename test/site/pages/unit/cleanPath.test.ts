@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { paths } from '#contract/ground/paths.ts';
 import { runs } from '#test/generated.ts';
-import { cleanPath } from '../../../../server/site/pages/cleanPath.ts';
+import { cleanPath } from '../../../../server/site/pages/redirects.ts';
 
 const ID = randomUUID();
 const CLEAN = [
