@@ -1,6 +1,5 @@
 import { LOGO_META, logoAddress, writeLogo } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
-import { shareCardAddress } from '../photos/address.ts';
 
 /** For messengers and search engines. */
 export interface PageHead {
@@ -97,7 +96,3 @@ export function headElements({ title, share, isSecret = false }: PageHead, site:
     ...(!share || isSecret ? [meta('name', 'robots', 'noindex')] : []),
   ].join('\n    ');
 }
-
-/** `cover`: a photo's id. Null: the brokerage's own image. */
-export const imageOf = (cover: string | null | undefined, alt: string): ShareImage | null =>
-  cover ? { address: shareCardAddress(cover), alt } : null;

@@ -106,7 +106,7 @@ function mayBeOfPerson({ phone = null, email = null, name }: Person): SQL | null
     : sql`(${knows} or ${hasMailbox(email)} and m.phone is not null and ${HAD_ONLY_MAILBOX})`;
 }
 
-/** Of several, that of `brokerId`, else one with a phone, else the newest contact; of a merged one, where it shows. */
+/** That of `brokerId` comes first, then one with a phone, then the newest contact. A merged one is where it shows. */
 export function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
   const firstWhere = (isTheirs: SQL) => sql`(
     select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.hidden_at is null

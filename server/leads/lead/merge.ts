@@ -152,7 +152,7 @@ const MERGE_COLUMNS = {
   isUndone: sql<boolean>`m.undone_at is not null`,
 };
 
-/** What has happened since stays with the kept lead. Merges may be undone in any order. @throws 404; 409 */
+/** The kept lead keeps later events. Merges may be undone in any order. @throws 404; 409 */
 export async function undoMerge(tx: Db, viewer: Viewer, id: string): Promise<void> {
   const [merge] = await select(tx, MERGE_COLUMNS)`from lead_merges m where m.id = ${id} for update of m`;
   if (!merge) throw notFound(messages.mergeNotFound);

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Period, ReportQuery } from '#contract/ground/period.ts';
-import { periodBefore } from '#contract/ground/period.ts';
-import type { ResultDimension, Results } from '#contract/reports/results.ts';
+import type { Period } from '#contract/ground/period.ts';
+import type { ResultDimension } from '#contract/reports/results.ts';
 import { summedByPeriod } from '../../ground/counts/spans.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { columnList } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { readTeamMembers, teamIn } from '../../people/users/teams.ts';
 import { RESULTS } from './resultSpans.ts';
-import { serializeResults, serializeTeamResults } from './serialize.ts';
 
 /** Alias: sums `s`. */
 const RESULT_COLUMNS = {
@@ -39,15 +36,3 @@ export const readResults = (
     db,
     sql`select ${columnList(RESULT_COLUMNS)} from (${summedByPeriod(RESULTS, periods, [total])}) s order by s.leads desc, s.key`,
   );
-
-/** @throws 400 at `team` when there is none of that id. */
-export async function resultsOf(db: Db, { from, to, team: id }: ReportQuery): Promise<Results> {
-  const period = { from, to };
-  const before = periodBefore(period);
-  const [rows, teams] = await Promise.all([
-    readResults(db, [period, before], id === undefined ? 'source' : 'broker'),
-    readTeamMembers(db),
-  ]);
-  if (id === undefined) return serializeResults({ rows, teams }, period, before);
-  return serializeTeamResults(rows, teamIn(teams, id), period, before);
-}

@@ -1,10 +1,14 @@
-import type { Period } from '#contract/ground/period.ts';
+import type { Period, ReportQuery } from '#contract/ground/period.ts';
+import { periodBefore } from '#contract/ground/period.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
 import type { ResultDimension, ResultFigures, Results } from '#contract/reports/results.ts';
 import { addUp, quantile } from '../../ground/counts/histogram.ts';
+import type { Db } from '../../ground/db/connect.ts';
 import type { TeamMembers } from '../../people/users/teams.ts';
+import { readTeamMembers, teamIn } from '../../people/users/teams.ts';
 import type { ResultRow } from './repository.ts';
+import { readResults } from './repository.ts';
 
 type Sums = Pick<ResultRow, 'leads' | 'won' | 'lost' | 'sold' | 'attempts'>;
 
@@ -74,4 +78,16 @@ function figuresOf(rows: Sums[]): ResultFigures {
     median: quantile(attempts, 0.5, ATTEMPT_LIMITS),
     p90: quantile(attempts, 0.9, ATTEMPT_LIMITS),
   };
+}
+
+/** @throws 400 at `team` when there is none of that id. */
+export async function resultsOf(db: Db, { from, to, team: id }: ReportQuery): Promise<Results> {
+  const period = { from, to };
+  const before = periodBefore(period);
+  const [rows, teams] = await Promise.all([
+    readResults(db, [period, before], id === undefined ? 'source' : 'broker'),
+    readTeamMembers(db),
+  ]);
+  if (id === undefined) return serializeResults({ rows, teams }, period, before);
+  return serializeTeamResults(rows, teamIn(teams, id), period, before);
 }

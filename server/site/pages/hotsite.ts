@@ -1,9 +1,8 @@
 import { paths } from '#contract/ground/paths.ts';
 import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
-import { imageOf } from '../../ground/http/pageHead.ts';
 import type { SharedBroker } from './repository.ts';
-import { amount } from './wording.ts';
+import { imageOf, amount } from './wording.ts';
 
 function descriptionOf({ name, properties, min_price }: SharedBroker): string {
   const invitation = `Fale com ${name} pelo WhatsApp.`;

@@ -8,10 +8,9 @@ import {
   parkingText,
 } from '#contract/properties/texts.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
-import { imageOf } from '../../ground/http/pageHead.ts';
 import { photoAddress } from '../../ground/photos/address.ts';
 import type { SharedProperty } from './repository.ts';
-import { amount, capitalized, formatList, shortened } from './wording.ts';
+import { imageOf, amount, capitalized, formatList, shortened } from './wording.ts';
 
 const TYPES: Record<SharedProperty['category'], string> = { casa: 'SingleFamilyResidence', apartamento: 'Apartment' };
 /** https://purl.org/goodrelations/v1#BusinessFunction */

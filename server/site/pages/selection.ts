@@ -1,9 +1,8 @@
 import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
-import { imageOf } from '../../ground/http/pageHead.ts';
 import type { PreviewedSelection } from './repository.ts';
-import { amount } from './wording.ts';
+import { imageOf, amount } from './wording.ts';
 
 /** Nothing of the client: a preview shows to everybody in the chat. */
 export function selectionHead(

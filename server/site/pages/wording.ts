@@ -1,3 +1,6 @@
+import type { ShareImage } from '../../ground/http/pageHead.ts';
+import { shareCardAddress } from '../../ground/photos/address.ts';
+
 const reais = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
@@ -16,3 +19,7 @@ export function shortened(text: string, length: number): string {
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const formatList = (parts: string[]) => new Intl.ListFormat('pt-BR').format(parts);
+
+/** `cover`: a photo's id. Null: the brokerage's own image. */
+export const imageOf = (cover: string | null | undefined, alt: string): ShareImage | null =>
+  cover ? { address: shareCardAddress(cover), alt } : null;
