@@ -108,7 +108,6 @@ export interface ClockSettings {
 export interface ClockSettingsPage extends ClockSettings {
   /** National, of the next twelve months. */
   holidays: DayOff[];
-  /** Running clocks, and leads in the bolsão. */
   running: number;
   pool: number;
   /** The roleta gives these sources to no broker, so no clock starts. */

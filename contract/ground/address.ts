@@ -1,4 +1,3 @@
-/** The brokerage's address. */
 export interface Address {
   street: string | null;
   streetNumber: string | null;

@@ -7,7 +7,6 @@ export const cepParams = object({
     .matches(/^\d{8}$/, 'Informe o CEP com 8 números'),
 });
 
-/** The place that a CEP stands for. */
 export interface CepPlace {
   street: string | null;
   neighbourhood: string | null;

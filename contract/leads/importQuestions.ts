@@ -32,7 +32,6 @@ export interface ImportQuestion {
   /** As the first row writes it. */
   value: string;
   column: string;
-  /** How many rows have it. */
   count: number;
   /** The first ones. */
   lines: number[];

@@ -143,8 +143,6 @@ export interface LeadImportDetail extends ImportHead<RowOutcome, RowResult>, Imp
   earlier: { _id: string; createdAt: Instant } | null;
   /** The sales that reports gain. */
   sales: { count: number; value: Reais; withoutValue: number };
-  /** How many leads go to a broker. */
   withBroker: number;
-  /** How many rows have a warning. */
   warned: number;
 }

@@ -106,7 +106,6 @@ export interface NextStep {
 export interface Sale {
   seller: Named | null;
   property: Named | null;
-  /** Reais. */
   value: Reais | null;
   at: Instant;
 }
@@ -162,7 +161,6 @@ export interface LeadsOfBroker {
   overdue: number;
 }
 
-/** A label of a lead. */
 export const labelParams = idParams.shape({ label: idField().required() });
 
 export const mergeInput = object({

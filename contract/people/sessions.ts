@@ -1,6 +1,5 @@
 import type { Instant } from '../ground/units.ts';
 
-/** A session of the viewer. */
 export interface OwnSession {
   _id: string;
   /** 'Chrome no Android'; '' when unknown. */

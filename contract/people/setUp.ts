@@ -6,7 +6,6 @@ import { setUpFields } from './setUpFields.ts';
 /** From the printed address. */
 export const setUpToken = () => rawText().max(200);
 
-/** The brokerage and its first admin. */
 export const setUpInput = registerInput.shape({
   token: setUpToken(),
   brokerageName: setUpFields.name,

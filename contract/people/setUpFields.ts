@@ -3,7 +3,6 @@ import { line } from '../ground/fields.ts';
 import { MAX_BROKERAGE_NAME, MAX_PRIVACY_CONTACT } from '../ground/identityValues.ts';
 import { creciField } from './auth.ts';
 
-/** The brokerage's fields that its set-up asks for. */
 export const setUpFields = {
   name: line(MAX_BROKERAGE_NAME).required('Informe o nome da imobiliária'),
   phone: phoneField(),

@@ -18,7 +18,6 @@ export interface Listing {
   plans: string[];
   /** Values that could not be read, with what they were. */
   warnings: string[];
-  /** Why nothing can be made of it. */
   refusal: string | null;
 }
 

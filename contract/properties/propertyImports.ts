@@ -74,7 +74,6 @@ export interface ListingRow {
   outcome: ListingOutcome;
   /** As it would be stored; of one that changes, what changes. */
   property: Partial<ImportedProperty> | null;
-  /** Why it is refused. */
   reason: string | null;
   /** Values that were not readable, and defaults that replace missing ones. */
   notes: string[];
@@ -87,7 +86,6 @@ export interface ListingRow {
   differences: Difference[];
   /** Who gets it, of a new one. */
   broker: Named | null;
-  /** How many the listing has. */
   photographs: number;
   /** URL of the property's cover, once it is imported. */
   cover: string | null;
@@ -114,7 +112,6 @@ export interface PropertyImportDetail extends ImportHead<ListingOutcome, Listing
   photos: { total: number; done: number; missed: number };
   /** Properties of earlier imports of this file that it no longer has. */
   gone: number;
-  /** How many listings have notes. */
   noted: number;
 }
 

@@ -4,7 +4,6 @@ export interface LeadsMoved {
   name: string | null;
 }
 
-/** How far a run is. */
 export interface BatchProgress {
   /** Null: a distribution. */
   run: string | null;

@@ -15,7 +15,6 @@ export interface Connections {
   push: { services: string[] };
 }
 
-/** How a test went. */
 export interface ConnectionTest {
   isOk: boolean;
   text: string;

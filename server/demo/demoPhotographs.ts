@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../ground/db/connect.ts';
-import { propertyPhotos } from '../ground/db/schema/propertyPhotos.ts';
+import { propertyPhotos } from '../ground/db/schema/properties.ts';
 import { preparePhoto } from '../ground/photos/intake.ts';
 import type { PreparedPhoto } from '../ground/photos/intake.ts';
 import { storePhotos } from '../ground/photos/repository.ts';

@@ -91,7 +91,7 @@ function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssign
     return explainAssignment({ ...facts, kind, source }, { isOwn, isFromOwn });
   };
   const maySeeLead = viewer.isAdmin || (isOwn && row.owner === viewer.id);
-  const lead = row.lead_id === null ? null : { _id: row.lead_id, name: row.lead_name ?? '' };
+  const lead = named(row.lead_id, row.lead_name);
   return {
     _id: row.id.toString(),
     at: row.at,
@@ -100,7 +100,7 @@ function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssign
     region: region || null,
     from: named(row.from_user, row.from_name),
     rule,
-    to: row.user_id ? { _id: row.user_id, name: row.user_name ?? '' } : null,
+    to: named(row.user_id, row.user_name),
     lead: maySeeLead ? lead : null,
     gone:
       lead && !maySeeLead

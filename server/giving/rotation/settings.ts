@@ -37,11 +37,20 @@ const unset = (source: string) => ({
   teamId: null,
 });
 
+type SourceRules = Omit<RotationSource, 'version'>;
+
 /** All; unset ones are off. */
-export async function readSourceRules(db: Db): Promise<Omit<RotationSource, 'version'>[]> {
+export async function readSourceRules(db: Db): Promise<SourceRules[]> {
   const rows = await db.select().from(rotationSources);
   const sources = await readVisitorSources(db);
   return sources.map(({ _id }) => rows.find(({ source }) => source === _id) ?? unset(_id));
+}
+
+/** Omitted fields stay. */
+export function withChange(before: SourceRules, change: Partial<RotationInput['sources'][number]>): SourceRules {
+  const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
+  const { teamId = before.teamId } = change;
+  return { source: before.source, isOn, rules, toBrokerWhenOff, teamId: rules.includes('equipe') ? teamId : null };
 }
 
 const STATUS_COLUMNS = {
@@ -99,10 +108,7 @@ export async function writeRotation(tx: Db, input: RotationInput) {
   const stored = new Map((await readSourceRules(tx)).map((source) => [source.source, source]));
   const sources = input.sources.map(({ source, version, ...change }) => {
     const before = stored.get(source) ?? unset(source);
-    const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
-    const { teamId: team = before.teamId } = change;
-    const teamId = rules.includes('equipe') ? team : null;
-    return { version, before, after: { source, isOn, rules, toBrokerWhenOff, teamId } };
+    return { version, before, after: withChange(before, change) };
   });
   await requireTeams(tx, afterOf(sources));
   const ids = input.brokers.map(({ userId }) => userId);
@@ -123,11 +129,9 @@ export async function writeRotation(tx: Db, input: RotationInput) {
 }
 
 /** They stay until we commit. @throws 400 at the field. */
-async function requireTeams(tx: Db, sources: Omit<RotationSource, 'version'>[]): Promise<void> {
-  const ids = await lockTeams(
-    tx,
-    sources.flatMap(({ teamId }) => teamId ?? []),
-  );
+async function requireTeams(tx: Db, sources: SourceRules[]): Promise<void> {
+  const teams = sources.flatMap(({ teamId }) => teamId ?? []);
+  const ids = await lockTeams(tx, teams);
   const lacking = sources.findIndex(({ rules, teamId }) => rules.includes('equipe') && !ids.has(teamId ?? ''));
   if (lacking !== -1) throw invalid(messages.chooseTeam, { [`sources[${lacking}].teamId`]: messages.chooseTeam });
 }
@@ -158,7 +162,7 @@ async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, BrokerSet
   return new Map(rows.map(({ id, ...settings }) => [id, settings]));
 }
 
-async function writeSources(tx: Db, sources: Omit<RotationSource, 'version'>[]): Promise<void> {
+async function writeSources(tx: Db, sources: SourceRules[]): Promise<void> {
   if (sources.length === 0) return;
   await tx
     .insert(rotationSources)

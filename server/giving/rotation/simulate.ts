@@ -16,7 +16,7 @@ import { rulesFor } from './decide.ts';
 import type { Candidate } from './decide.ts';
 import { explainAssignment } from './reasons.ts';
 import { Roleta } from './roleta.ts';
-import { readSourceRules } from './settings.ts';
+import { readSourceRules, withChange } from './settings.ts';
 import { PAST_LEAD_COLUMNS, SimulationStats } from './simulationStats.ts';
 import type { SimulatedAssignment } from './simulationStats.ts';
 
@@ -34,7 +34,8 @@ const pastLeads = (list: SQL) => sql`
 export async function simulate(db: Db, input: RotationInput): Promise<Simulation> {
   await requireVisitors(db, 'sources', input.sources);
   const stored = await readSourceRules(db);
-  const sources = new Map(stored.map((source) => [source.source, withChange(source, input.sources)]));
+  const changeOf = (id: string) => input.sources.find(({ source }) => source === id) ?? {};
+  const sources = new Map(stored.map((rules) => [rules.source, withChange(rules, changeOf(rules.source))]));
   const teams = await readTeamNames(db);
   const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);
   const isSimulated = (source: string) => isAllOff || sources.get(source)?.isOn === true;
@@ -101,18 +102,6 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
       .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
     latest: await serializeLatest(db, stats.latest, people.namedOf),
   };
-}
-
-type Source = Awaited<ReturnType<typeof readSourceRules>>[number];
-
-function withChange(stored: Source, input: RotationInput['sources']): Source {
-  const {
-    isOn = stored.isOn,
-    rules = stored.rules,
-    toBrokerWhenOff = stored.toBrokerWhenOff,
-    teamId = stored.teamId,
-  } = input.find(({ source }) => source === stored.source) ?? {};
-  return { source: stored.source, isOn, rules, toBrokerWhenOff, teamId };
 }
 
 async function serializeLatest(

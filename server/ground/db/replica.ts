@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { HttpError } from '../errors/httpError.ts';
 import { closePool, openDb, openPool } from './connect.ts';
@@ -63,9 +64,7 @@ export function openReplica(url: string, primary: pg.Pool): Replica {
   return {
     db: openDb(pool),
     isNear: () => state.near,
-    miss: () => {
-      state = { ...state, near: false };
-    },
+    miss: () => (state = { ...state, near: false }),
     close: async () => {
       clearTimeout(timer);
       await closePool(pool);
@@ -73,15 +72,11 @@ export function openReplica(url: string, primary: pg.Pool): Replica {
   };
 }
 
-function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => {
-      reject(new Error(`no answer within ${ANSWERS_WITHIN} ms`));
-    }, ANSWERS_WITHIN);
-    void answer.then(resolve, reject).finally(() => {
-      clearTimeout(late);
-    });
-  });
+const within = <Answer>(answer: Promise<Answer>): Promise<Answer> => Promise.race([answer, refuseLateAnswer()]);
+
+async function refuseLateAnswer(): Promise<never> {
+  await pause(ANSWERS_WITHIN, undefined, { ref: false });
+  throw new Error(`no answer within ${ANSWERS_WITHIN} ms`);
 }
 
 async function headOf(primary: pg.Pool): Promise<string | null> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { throttles } from '../db/schema/operations.ts';
 import { tooMany } from '../errors/httpError.ts';
@@ -133,24 +134,19 @@ async function findLive(db: Db, what: Mark, subject: string) {
 export const isMarked = async (db: Db, what: Mark, subject: string) =>
   (await findLive(db, what, subject)) !== undefined;
 
-/** Restarts its time. */
-export async function mark(db: Db, what: Mark, subject: string): Promise<void> {
-  const endsAt = sql`now() + make_interval(secs => ${what.seconds})`;
-  await db
-    .insert(throttles)
-    .values({ key: keyOf(what, subject), hits: 0, endsAt })
-    .onConflictDoUpdate({ target: throttles.key, set: { endsAt } });
-}
-
-/** False when it is marked already. Of several at once one is answered true. */
-export async function markOnce(db: Db, what: Mark, subject: string): Promise<boolean> {
+/** Restarts its time, of a mark that fits `setWhere`. False: it does not. */
+export async function mark(db: Db, what: Mark, subject: string, setWhere?: SQL): Promise<boolean> {
   const endsAt = sql`now() + make_interval(secs => ${what.seconds})`;
   const { rowCount } = await db
     .insert(throttles)
     .values({ key: keyOf(what, subject), hits: 0, endsAt })
-    .onConflictDoUpdate({ target: throttles.key, set: { endsAt }, setWhere: sql`${throttles.endsAt} <= now()` });
+    .onConflictDoUpdate({ target: throttles.key, set: { endsAt }, setWhere });
   return rowCount === 1;
 }
+
+/** False when it is marked already. Of several at once one is answered true. */
+export const markOnce = (db: Db, what: Mark, subject: string): Promise<boolean> =>
+  mark(db, what, subject, sql`${throttles.endsAt} <= now()`);
 
 export async function forgetAttempts(db: Db, limit: Mark, subject: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, keyOf(limit, subject)));

@@ -77,9 +77,7 @@ export function measure(db: Db, pools: Record<'read' | 'write', Pool>, replica: 
       this.set(await countJobs(sql`name = any(${sql.param(QUEUE_NAMES)}) and state = 'failed'`));
     },
   });
-  const observe = ({ method, route, status, ms }: Answered) => {
-    durations.observe({ method, route, status }, ms / 1000);
-  };
+  const observe = ({ method, route, status, ms }: Answered) => durations.observe({ method, route, status }, ms / 1000);
   return { registry, observe };
 }
 
@@ -122,9 +120,7 @@ export async function serveMetrics(registry: Registry, host: string, port: numbe
     close: () =>
       new Promise<void>((resolve) => {
         stopCounting();
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };

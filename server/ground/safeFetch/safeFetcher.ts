@@ -105,9 +105,7 @@ export class SafeFetcher {
           else if (all) done(null, found);
           else done(null, first.address, first.family);
         },
-        (error: unknown) => {
-          done(error as NodeJS.ErrnoException, [], 0);
-        },
+        (error: unknown) => done(error as NodeJS.ErrnoException, [], 0),
       );
     };
     const connect = buildConnector({ timeout: 10_000, lookup: checkedLookup });
@@ -125,9 +123,8 @@ export class SafeFetcher {
   /** Into a new file, which is gone if it fails. @throws FetchError */
   async download(address: string, file: string, limits: Limits): Promise<void> {
     try {
-      await this.#get(address, limits, async (parts) => {
-        await pipeline([...parts, createWriteStream(file, { flags: 'wx', mode: 0o600 })]);
-      });
+      const write: Take<void> = (parts) => pipeline([...parts, createWriteStream(file, { flags: 'wx', mode: 0o600 })]);
+      await this.#get(address, limits, write);
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') await rm(file, { force: true });
       throw error;

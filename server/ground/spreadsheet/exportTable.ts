@@ -9,7 +9,6 @@ import type { Cell } from './table.ts';
 import { writePhone } from './writePhone.ts';
 import type { SheetColumn } from './writeXlsx.ts';
 
-/** A column of a spreadsheet. */
 export interface Column extends SheetColumn {
   value: SQL;
   cellOf: (value: unknown) => Cell;

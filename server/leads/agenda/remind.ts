@@ -9,14 +9,13 @@ import { select } from '../../ground/sql/columns.ts';
 import { ringOrMail } from '../../reach/notifications/ringOrMail.ts';
 import type { Notice } from '../../reach/notifications/ringOrMail.ts';
 import { isOpen } from '../core/filter.ts';
+import { withShownLead } from '../core/steps.ts';
 import { messages } from './messages.ts';
 
-/** The lead `d` shows the step. */
-const RECEIVER_COLUMNS = { leadId: sql<string>`d.id`, name: sql<string>`d.name`, userId: sql<string>`d.assigned_to` };
-
-/** `d` of a lead `f`: only an open lead's owner has something to do. */
-const SHOWN_LEAD = sql`
-  join leads d on d.id = coalesce(f.merged_into, f.id) and d.hidden_at is null and d.assigned_to is not null and ${isOpen(sql`d.status`)}`;
+/** Of `withShownLead`. */
+const RECEIVER_COLUMNS = { leadId: sql<string>`l.id`, name: sql<string>`l.name`, userId: sql<string>`l.assigned_to` };
+/** Only an open lead's owner has something to do. */
+const HAS_OWNER = sql`l.assigned_to is not null and ${isOpen(sql`l.status`)}`;
 
 /** Reminds the lead's current broker, unless the step is done, gone or moved to another time. */
 export async function remind(db: Db, job: ReminderJob): Promise<void> {
@@ -26,8 +25,8 @@ export async function remind(db: Db, job: ReminderJob): Promise<void> {
 
 async function noticeOfTask(db: Db, { task, at }: { task: string; at: string }): Promise<Notice | null> {
   const [row] = await select(db, { ...RECEIVER_COLUMNS, text: sql<string>`t.text`, hasTime: sql<boolean>`t.has_time` })`
-    from lead_tasks t join leads f on f.id = t.lead_id ${SHOWN_LEAD}
-    where t.id = ${task} and t.done_at is null and t.due_at = ${at}`;
+    from lead_tasks t ${withShownLead(sql`t`)}
+    where ${HAS_OWNER} and t.id = ${task} and t.done_at is null and t.due_at = ${at}`;
   if (!row) return null;
   return {
     userId: row.userId,
@@ -46,8 +45,8 @@ async function noticeOfVisit(db: Db, { visit, at }: { visit: string; at: string 
     place: sql<string | null>`(
         select concat_ws(', ', p.name, nullif(p.address, '')) from properties p where p.id = v.property_id)`,
   })`
-    from lead_visits v join leads f on f.id = v.lead_id ${SHOWN_LEAD}
-    where v.id = ${visit} and v.status = 'scheduled' and v.at = ${at}`;
+    from lead_visits v ${withShownLead(sql`v`)}
+    where ${HAS_OWNER} and v.id = ${visit} and v.status = 'scheduled' and v.at = ${at}`;
   if (!row) return null;
   return {
     userId: row.userId,

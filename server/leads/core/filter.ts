@@ -6,7 +6,7 @@ import { leadFilter } from '#contract/leads/leadFilter.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import type { ClockState, LeadStatus } from '#contract/leads/leadValues.ts';
 import { OPEN_LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
-import { oneOf } from '../../ground/sql/conditions.ts';
+import { isIn, oneOf } from '../../ground/sql/conditions.ts';
 import type { Ending } from '../../ground/sql/order.ts';
 import { isInSight } from '../../people/roles/sight.ts';
 import type { Seer } from '../../people/roles/sight.ts';
@@ -47,7 +47,7 @@ function isAssignedTo(to: string[]): SQL {
   const brokers = to.filter((id) => id !== UNASSIGNED);
   const takesUnassigned = to.includes(UNASSIGNED);
   if (brokers.length === 0) return sql`l.assigned_to is null`;
-  const hasBroker = isAnyOf(sql`l.assigned_to`, brokers);
+  const hasBroker = isIn(sql`l.assigned_to`, brokers);
   return takesUnassigned ? sql`(l.assigned_to is null or ${hasBroker})` : hasBroker;
 }
 
@@ -87,12 +87,10 @@ const hasStep = (states: StepState[]) =>
 const hasLabel = (ids: string[]) => sql`l.label_ids <> '{}' and l.label_ids && ${sql.param(ids)}::uuid[]`;
 
 const isOfImport = (ids: string[]) => sql`l.id in (
-  select r.lead_id from lead_import_rows r where ${isAnyOf(sql`r.import_id`, ids)} and r.result = 'created')`;
+  select r.lead_id from lead_import_rows r where ${isIn(sql`r.import_id`, ids)} and r.result = 'created')`;
 
 const isOfTeam = (ids: string[]) => sql`l.assigned_to = any(array(
-  select m.user_id from team_members m where ${isAnyOf(sql`m.team_id`, ids)}))`;
-
-const isAnyOf = (column: SQL, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
+  select m.user_id from team_members m where ${isIn(sql`m.team_id`, ids)}))`;
 
 /** Only while the clock is on, as rows show it. */
 const HAS_CLOCK = sql`l.id in (
@@ -117,10 +115,10 @@ export function filterWhere(filter: LeadFilter): SQL {
     region: region?.length ? oneOf(sql`l.region`, region) : undefined,
     assignedTo: assignedTo?.length ? isAssignedTo(assignedTo) : undefined,
     source: source?.length ? oneOf(sql`l.source`, source) : undefined,
-    property: property?.length ? isAnyOf(sql`l.property_id`, property) : undefined,
+    property: property?.length ? isIn(sql`l.property_id`, property) : undefined,
     silentDays: silentDays === undefined ? undefined : isSilentFor(silentDays),
     clock: clock ? CLOCK_IS[clock] : undefined,
-    lossReason: lossReason?.length ? isAnyOf(sql`l.loss_reason_id`, lossReason) : undefined,
+    lossReason: lossReason?.length ? isIn(sql`l.loss_reason_id`, lossReason) : undefined,
     nextStep: nextStep?.length ? hasStep(nextStep) : undefined,
     import: imports?.length ? isOfImport(imports) : undefined,
     team: team?.length ? isOfTeam(team) : undefined,

@@ -7,6 +7,7 @@ import { forbidden, invalid } from '../../ground/errors/httpError.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { markSold } from '../../properties/core/repository.ts';
 import { writeSale } from '../core/sales.ts';
+import { named } from '../core/serialize.ts';
 import type { LeadRow } from '../core/serialize.ts';
 import { messages } from './messages.ts';
 
@@ -52,7 +53,7 @@ async function lost(tx: Db, id: string): Promise<Closing> {
 }
 
 async function sold(tx: Db, viewer: Viewer, input: Sold, before: LeadRow): Promise<Closing> {
-  const earlier = before.sale ?? { property: null, value: null, seller: ownerOf(before) };
+  const earlier = before.sale ?? { property: null, value: null, seller: named(before.broker_id, before.broker_name) };
   const property = input.propertyId === undefined ? null : await findProperty(tx, input.propertyId, earlier.property);
   // Reais; the column keeps the cents.
   const value = input.value === undefined ? null : Number(input.value);
@@ -77,19 +78,13 @@ async function sold(tx: Db, viewer: Viewer, input: Sold, before: LeadRow): Promi
     fields,
     details: { closing },
     saveSale: async (later) => {
-      await writeSale(later, {
-        leadId: before.id,
-        propertyId: property?._id ?? null,
-        value,
-        sellerId: seller?._id ?? null,
-      });
+      const sale = { leadId: before.id, propertyId: property?._id ?? null, value, sellerId: seller?._id ?? null };
+      await writeSale(later, sale);
       if (property && propertyStatus) await markSold(later, viewer, property._id, propertyStatus);
     },
   };
 }
 
-const ownerOf = ({ broker_id: id, broker_name: name }: LeadRow): Named | null =>
-  id ? { _id: id, name: name ?? '' } : null;
 const isSame = (one: Named | null, other: Named | null) => one?._id === other?._id;
 
 /** A property that was deleted since stays what was sold. */

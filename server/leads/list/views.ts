@@ -2,7 +2,7 @@ import { and, count, eq, or, sql } from 'drizzle-orm';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
 import type { LeadView, LeadViewInput } from '#contract/leads/leadViews.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { leadViews } from '../../ground/db/schema/leadViews.ts';
+import { leadViews } from '../../ground/db/schema/leads.ts';
 import { notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';

@@ -9,6 +9,7 @@ import { select } from '../../ground/sql/columns.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { isOpenStatus } from '../core/filter.ts';
 import { lockShownLead } from '../core/lock.ts';
+import { withShownLead } from '../core/steps.ts';
 import { updateLead } from '../core/story.ts';
 import { messages } from './messages.ts';
 import { serializeShared, SHARED_COLUMNS } from './serialize.ts';
@@ -20,8 +21,7 @@ const hasToken = (token: string): SQL => (isId(token) ? sql`s.token = ${token}` 
 /** @throws 404, also after its lead was deleted; 410 once it has ended. */
 export async function findShared(db: Db, token: string): Promise<SharedSelection> {
   const [row] = await select(db, SHARED_COLUMNS)`
-    from selections s join leads own on own.id = s.lead_id
-    join leads l on l.id = coalesce(own.merged_into, own.id) and l.hidden_at is null
+    from selections s ${withShownLead(sql`s`)}
     left join lateral (
       select u.* from users u where u.id in (l.assigned_to, s.broker_id) and ${isAdmittedBroker(sql`u`)}
       order by u.id = l.assigned_to desc nulls last limit 1) b on true
@@ -76,8 +76,7 @@ export async function noteOpening(tx: Db, token: string): Promise<void> {
   );
   if (rowCount === 0) return;
   const owner = sql`
-    select l.assigned_to as user_id from selections s join leads own on own.id = s.lead_id
-    join leads l on l.id = coalesce(own.merged_into, own.id) and l.hidden_at is null
+    select l.assigned_to as user_id from selections s ${withShownLead(sql`s`)}
     where ${hasToken(token)} and l.assigned_to is not null`;
   await refreshTabs(tx, owner);
 }

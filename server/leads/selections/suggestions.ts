@@ -10,6 +10,7 @@ import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { IS_FOR, priceFor } from '../../ground/db/schema/propertyPrices.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { oneOf } from '../../ground/sql/conditions.ts';
 import { isOfLead } from '../core/filter.ts';
 import type { LeadRow } from '../core/serialize.ts';
 import { PRICE_SPREAD } from '../core/wish.ts';
@@ -152,14 +153,12 @@ const limitsOf = ({ from, to, spread }: Wanted['price']) => ({
   most: to === null ? null : to * (1 + spread),
 });
 
-const isIn = (column: SQL, values: readonly string[]) => sql`${column} = any(${sql.param(values)}::text[])`;
-
 /** Alias: property `p`. False for a lead without any interest. */
 function fits({ regions, categories, price, bedrooms }: Wanted): SQL {
   const { least, most } = limitsOf(price);
   const conditions = [
-    regions.length > 0 && isIn(sql`p.region`, regions),
-    categories.length > 0 && isIn(sql`p.category`, categories),
+    regions.length > 0 && oneOf(sql`p.region`, regions),
+    categories.length > 0 && oneOf(sql`p.category`, categories),
     least !== null && sql`p.price >= ${least}::numeric`,
     most !== null && sql`p.price <= ${most}::numeric`,
     bedrooms.isAsked && sql`coalesce(p.bedrooms, 0) >= ${bedrooms.from}::float8`,
@@ -171,8 +170,8 @@ function fits({ regions, categories, price, bedrooms }: Wanted): SQL {
 function distance({ regions, categories, price, bedrooms }: Wanted): SQL {
   const cost = sql`ln(greatest(p.price, 1)::float8)`;
   return sql`
-    case when ${isIn(sql`p.region`, regions)} then 0 else 0.8 end
+    case when ${oneOf(sql`p.region`, regions)} then 0 else 0.8 end
     + 2 * coalesce(greatest(0, ${cost} - ln(${price.to}::float8), ln(${price.from}::float8) - ${cost}), 0)
     + 0.25 * coalesce(greatest(0, p.bedrooms - ${bedrooms.to}::float8, ${bedrooms.from}::float8 - p.bedrooms), 0)
-    + case when cardinality(${sql.param(categories)}::text[]) = 0 or ${isIn(sql`p.category`, categories)} then 0 else 0.3 end`;
+    + case when cardinality(${sql.param(categories)}::text[]) = 0 or ${oneOf(sql`p.category`, categories)} then 0 else 0.3 end`;
 }

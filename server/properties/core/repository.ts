@@ -14,7 +14,7 @@ import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { statement } from '../../ground/db/prepared.ts';
 import { properties } from '../../ground/db/schema/properties.ts';
-import { propertyPhotos } from '../../ground/db/schema/propertyPhotos.ts';
+import { propertyPhotos } from '../../ground/db/schema/properties.ts';
 import { priceFor, pricePerAreaFor } from '../../ground/db/schema/propertyPrices.ts';
 import { invalid, notFound } from '../../ground/errors/httpError.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid, numeric } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { lossReasons } from './brokerage.ts';
@@ -160,4 +160,35 @@ export const leadMerges = pgTable(
     undoneAt: instant(),
   },
   (table) => [index('lead_merges_kept').on(table.keptId), index('lead_merges_merged').on(table.mergedId)],
+);
+
+/** Triggers write and delete it with a lead's status. A spreadsheet may bring a lead that is sold without it. */
+export const sales = pgTable(
+  'sales',
+  {
+    leadId: leadId().primaryKey(),
+    sellerId: userId(),
+    propertyId: uuid().references(() => properties.id),
+    /** Reais. */
+    value: numeric({ mode: 'number', precision: 14, scale: 2 }),
+    soldAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('sales_seller').on(table.sellerId, table.soldAt), index('sales_sold').on(table.soldAt)],
+);
+
+export const leadViews = pgTable(
+  'lead_views',
+  {
+    id: id(),
+    ownerId: userId().notNull(),
+    name: text().notNull(),
+    /** Filter, order and columns, as in the list's address. */
+    search: text().notNull(),
+    /** With all who see those that it names. */
+    isShared: boolean().notNull().default(true),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('lead_views_owner').on(table.ownerId)],
 );

@@ -9,12 +9,16 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  primaryKey,
+  unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
 import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { id, instant, sortedName, transactionId } from './columns.ts';
 import { userId } from './userId.ts';
+import { photos } from './photos.ts';
 
 const money = () => numeric({ precision: 14, scale: 2 });
 /** Square metres. */
@@ -155,5 +159,23 @@ export const properties = pgTable(
     index('properties_map').on(table.mapY, table.mapX).where(isNull(table.deletedAt)),
     index('properties_changed').on(table.changedIn),
     index('properties_search').using('gin', table.search.op('gin_trgm_ops')),
+  ],
+);
+
+/** The first is the cover. */
+export const propertyPhotos = pgTable(
+  'property_photos',
+  {
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    photoId: uuid()
+      .notNull()
+      .references(() => photos.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.position] }),
+    unique('property_photos_photo').on(table.photoId),
   ],
 );

@@ -8,7 +8,6 @@ import { instant } from './columns.ts';
 import { ownRunId } from './runId.ts';
 import { userId } from './userId.ts';
 
-/** Properties of another software. */
 export const propertyImports = pgTable(
   'property_imports',
   {
