@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { CalendarPlus } from 'lucide-react';
+import { CopyButton } from '@/shared/share/CopyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { CopyButton } from '@/shared/ui/button/CopyButton';
 import { ReadOnlyField } from '@/shared/ui/field/ReadOnlyField';
 import { Buttons } from '../notifications/Part';
 import { messages } from './messages';
 
-/** Devices subscribe to it. */
 const webcalOf = (address: string) => address.replace(/^https?:/, 'webcal:');
 
 const WAYS = [

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { CopyButton } from '@/shared/share/CopyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { CopyButton } from '@/shared/ui/button/CopyButton';
 import { Buttons } from '../notifications/Part';
 import { messages } from './messages';
 

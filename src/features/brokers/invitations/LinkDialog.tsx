@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Invitation } from '#contract/people/invitations.ts';
+import { CopyButton } from '@/shared/share/CopyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { CopyButton } from '@/shared/ui/button/CopyButton';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { ReadOnlyField } from '@/shared/ui/field/ReadOnlyField';

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
-import { CopyButton } from '@/shared/ui/button/CopyButton';
+import { CopyButton } from '@/shared/share/CopyButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useNotify } from '@/shared/notify/useNotify';
-import { copyText } from '@/shared/share/useShare';
-import { Button } from './Button';
-import type { ButtonProps } from './Button';
+import { Button } from '@/shared/ui/button/Button';
+import type { ButtonProps } from '@/shared/ui/button/Button';
+import { copyText } from './useShare';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick'> {
   text: string;
