@@ -16,7 +16,6 @@ const pictures = {
 };
 
 interface AuthLayoutProps {
-  /** Tab title. */
   tab: string;
   title: string;
   text: string;

@@ -21,7 +21,6 @@ interface DeleteBrokerQuestionProps {
 
 const HAND_OVER = 'Passar a carteira antes';
 
-/** Their leads and properties can still go to others. */
 export function DeleteBrokerQuestion({ broker, onClose }: DeleteBrokerQuestionProps) {
   const [deleteUser] = useDeleteUserMutation();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));

@@ -144,7 +144,6 @@ interface OpenInvitationsProps {
   onLink: (invitation: Invitation) => void;
 }
 
-/** Nothing where there are none. */
 function OpenInvitations({ answer: { data, isError, refetch }, onLink }: OpenInvitationsProps) {
   if (isError && !data) return <LoadFailed text={messages.invitationsFailed} onRetry={refetch} />;
   return data && data.length > 0 && <Invitations invitations={data} onLink={onLink} />;

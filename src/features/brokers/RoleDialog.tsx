@@ -27,7 +27,6 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** It says what follows before it is done. */
 export function RoleDialog({ broker, onClose }: RoleDialogProps) {
   const { _id: id, name, role, mayExport, seesAll } = broker;
   const titleId = useId();
@@ -63,7 +62,6 @@ export function RoleDialog({ broker, onClose }: RoleDialogProps) {
   );
 }
 
-/** For gerentes alone. */
 function ExportSwitch() {
   const role = useField<string>('role', { subscription: { value: true } }).input.value;
   const { input } = useField<boolean>('mayExport', { type: 'checkbox' });

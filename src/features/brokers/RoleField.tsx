@@ -19,7 +19,6 @@ const SIGHTS = [
   { value: true, label: 'Da imobiliária inteira', hint: 'Vê todos os leads e corretores, também os leads de ninguém.' },
 ];
 
-/** With what a gerente sees. */
 export function RoleField() {
   const role = useField<Role>('role', { subscription: { value: true } }).input;
   const seesAll = useField<boolean | undefined>('seesAll', { subscription: { value: true } }).input;

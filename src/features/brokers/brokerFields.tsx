@@ -33,7 +33,6 @@ export function CreciField() {
   return <FormTextField name="creci" label="CRECI" placeholder="123456-F" autoComplete="off" optional />;
 }
 
-/** For distribution by region. */
 export function RegionsField() {
   const id = useId();
   const { input } = useField<Region[]>('regions', { subscription: { value: true } });
@@ -94,7 +93,6 @@ export function ActiveSwitch() {
   );
 }
 
-/** Its state, beside what changes it. */
 export const StateBox = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,6 @@
 import { paths } from '#contract/ground/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
-/** For admins and gerentes. */
 export const deskBrokerPages = [
   page(
     paths.brokers(),

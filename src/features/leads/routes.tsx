@@ -1,7 +1,6 @@
 import { paths } from '#contract/ground/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
-/** For admins and brokers. */
 export const leadPages = [
   page(paths.lead(), () => import(/* webpackChunkName: "lead-page" */ './lead/LeadPage'), 'LeadPage'),
   page(
@@ -15,7 +14,6 @@ export const brokerLeadPages = [
   page(paths.myLeads(), () => import(/* webpackChunkName: "my-leads" */ './list/board/MyLeadsPage'), 'MyLeadsPage'),
 ];
 
-/** For admins and gerentes. */
 export const deskLeadPages = [
   page(paths.leadsList(), () => import(/* webpackChunkName: "leads-list" */ './list/LeadsListPage'), 'LeadsListPage'),
   page(

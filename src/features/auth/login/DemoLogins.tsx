@@ -3,7 +3,6 @@ import { useForm } from 'react-final-form';
 import { useGetConfigQuery } from '@/api/configApi';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
-/** 'Usar' fills the form. */
 export function DemoLogins({ onUse }: { onUse: () => void }) {
   const { data } = useGetConfigQuery();
   const form = useForm();

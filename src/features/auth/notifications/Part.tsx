@@ -19,7 +19,6 @@ export const Part = styled(Column)(({ theme }) => ({
 
 export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Each with what ends it. */
 export const DeviceList = styled('ul')(({ theme }) => ({
   width: '100%',
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 44 },
@@ -32,7 +31,6 @@ interface PendingPartProps {
   onRetry: () => unknown;
 }
 
-/** Loading, or failed to load. */
 export function PendingPart({ isError, failedText, onRetry }: PendingPartProps) {
   if (!isError)
     return (

@@ -14,7 +14,6 @@ import type { FormAvatar } from './profileValues';
 
 const LazyCropDialog = lazyPart(async () => (await import(/* webpackChunkName: "crop" */ './CropDialog')).CropDialog);
 
-/** Uploads on save. */
 export function AvatarField({ name }: { name: string }) {
   const id = useId();
   const avatar = useAvatarField();

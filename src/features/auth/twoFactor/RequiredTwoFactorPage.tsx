@@ -50,7 +50,6 @@ export function RequiredTwoFactorPage() {
   );
 }
 
-/** The password was just asked for. */
 function Start({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const notifyOutcome = useNotifyOutcome();
   const [start, { data, isLoading }] = useStartTwoFactorMutation();

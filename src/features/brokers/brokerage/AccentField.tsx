@@ -92,7 +92,6 @@ const Picker = styled('input')({
   '&::-webkit-color-swatch, &::-moz-color-swatch': { border: 0, borderRadius: 6 },
 });
 
-/** In light and in dark. */
 export const Samples = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,

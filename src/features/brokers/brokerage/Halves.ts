@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CardBody } from '@/shared/ui/page/SectionCard';
 
-/** Fields, and their preview. */
 export const Halves = styled(CardBody)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,

@@ -6,7 +6,6 @@ import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { FixedField } from '@/shared/ui/field/ReadOnlyField';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 
-/** Also those that the server's environment sets. */
 export function IdentityFields({ saved }: { saved: ShownIdentity }) {
   const isFixed = (field: IdentityField) => saved.fixed.includes(field);
   return (

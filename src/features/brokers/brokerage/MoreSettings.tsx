@@ -3,7 +3,6 @@ import { PlugZap, TextQuote } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
 
-/** Pages of their own. */
 export function MoreSettings() {
   return (
     <Links aria-label="Mais configurações">

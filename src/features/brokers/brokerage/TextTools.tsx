@@ -14,7 +14,6 @@ interface TextToolsProps {
   standard: string;
 }
 
-/** Words that go in at the cursor, and the way back to the standard text. */
 export function TextTools({ name, field, words, label, standard }: TextToolsProps) {
   const { input } = useField<string>(name, { subscription: { value: true } });
 

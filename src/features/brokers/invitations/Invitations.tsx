@@ -18,7 +18,6 @@ interface InvitationsProps {
   onLink: (invitation: Invitation) => void;
 }
 
-/** Invitations without an answer. */
 export function Invitations({ invitations, onLink }: InvitationsProps) {
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   return (

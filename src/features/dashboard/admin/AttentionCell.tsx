@@ -16,7 +16,6 @@ interface AttentionCellProps {
   action?: ReactNode;
 }
 
-/** Nothing for 0. */
 export function AttentionCell({ query, found, what: [one, many], to, action }: AttentionCellProps) {
   const { isError, isFetching, refetch } = query;
   if (!found) {

@@ -13,7 +13,6 @@ export function useRange() {
   const navigate = useNavigate();
   return {
     range: RANGES.find((days) => days.toString() === params.get('days')) ?? DEFAULT_RANGE,
-    /** Resolves when the charts show it. */
     showRange: async (range: Range) => {
       await navigate({ search: range === DEFAULT_RANGE ? '' : `?days=${range}` });
     },

@@ -17,9 +17,7 @@ export interface Total {
 interface TotalCardProps {
   label: string;
   Icon: LucideIcon;
-  /** The whole card links to it. */
   to: string;
-  /** Undefined while loading. */
   total: Total | undefined;
   failed: boolean;
   onRetry: () => void;

@@ -13,7 +13,6 @@ import type { ChartProps } from '../lazyChart';
 import { QuietRetry } from '../QuietRetry';
 
 export interface ChartData {
-  /** Undefined while loading. */
   days: DailyFigures[] | undefined;
   failed: boolean;
   onRetry: () => void;

@@ -128,6 +128,5 @@ const Frame = styled(ChartFrame)(({ theme }) => ({
   // Away from the other axis's zero.
   '& .MuiChartsAxis-bottom .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
   '& .MuiChartsAxisHighlight-root': { stroke: theme.vars.palette.text.secondary, strokeDasharray: '3 3' },
-  // A ring separates dot and line.
   '& .MuiLineChart-highlight': { stroke: theme.vars.palette.background.paper, strokeWidth: 2 },
 }));

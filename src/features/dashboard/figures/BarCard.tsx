@@ -16,7 +16,6 @@ const Bars = lazyChart(async () => (await import(/* webpackChunkName: "figure-ba
 export interface BarCardProps<Row> extends Omit<FigureTableProps<Row>, 'caption'> {
   id: string;
   title: string;
-  /** Under the title. */
   line?: ReactNode;
   /** The subject of the bars, for screen readers; default: the title. */
   about?: string;

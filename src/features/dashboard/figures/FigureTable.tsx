@@ -10,7 +10,6 @@ export interface Column<Row> {
 
 export interface FigureTableProps<Row> {
   caption: string;
-  /** Heads the column of names. */
   what: string;
   rows: Row[];
   /** An id, as two people may have one name. */
@@ -19,7 +18,6 @@ export interface FigureTableProps<Row> {
   columns: Column<Row>[];
 }
 
-/** The figures of its chart, and more. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   return (
     <Place label={props.caption}>

@@ -21,7 +21,6 @@ interface ReportPageProps<Data extends { team: Named | null }> {
   /** Names the figures that one team's report lacks. */
   teamNote: string;
   choice: ReportChoice;
-  /** The report's query. */
   answer: {
     data?: Data | undefined;
     currentData?: Data | undefined;
@@ -32,7 +31,6 @@ interface ReportPageProps<Data extends { team: Named | null }> {
   };
   loadingText: string;
   failedText: string;
-  /** The button that downloads it. */
   download: ReactNode;
   isEmpty: (data: Data) => boolean;
   children: (data: Data) => ReactNode;

@@ -4,7 +4,6 @@ import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { messages } from '../messages';
 import type { ReportChoice } from './useReportChoice';
 
-/** Nothing where there are no teams. */
 export function TeamChoice({ choice: { team, chooseTeam } }: { choice: ReportChoice }) {
   const { data } = useGetTeamsQuery();
   if (!data || (data.length === 0 && team === undefined)) return null;

@@ -36,13 +36,11 @@ function writeDays(days: Choice['days']): Record<string, string> {
   return days.preset === DEFAULT ? {} : { days: days.preset.toString() };
 }
 
-/** Checks days that the user chose. */
 function problemOf({ from, to }: Period): string | null {
   if (from > to) return DAYS_OUT_OF_ORDER;
   return differenceInCalendarDays(to, from) >= MAX_PERIOD_DAYS ? messages.tooManyDays : null;
 }
 
-/** The report's period, and its team or all. */
 export function useReportChoice() {
   const [now] = useState(() => new Date());
   const [{ days, team }, setChoice] = useAddressState<Choice>(read, write);

@@ -59,7 +59,6 @@ const RECEIVED_COLUMNS: Column<ResultFigures>[] = [
   { name: '90% em', of: ({ p90 }) => (p90 ? formatTimeRange(p90) : '—') },
 ];
 
-/** No card where there are no teams. */
 export function TeamResults({ rows }: { rows: Results['teams'] }) {
   if (rows.length === 0) return null;
   return (
@@ -94,7 +93,6 @@ export const BrokerResults = ({ rows }: { rows: Results['brokers'] }) => (
   />
 );
 
-/** No card when nothing was lost. */
 export function ReasonResults({ rows, lost }: { rows: Results['reasons']; lost: number }) {
   if (rows.length === 0) return null;
   return (

@@ -47,7 +47,6 @@ export function ResultTotals({ results: { team, total, before } }: { results: Re
 
 export const conversionOf = ({ leads, won }: Pick<ResultFigures, 'leads' | 'won'>) => (leads === 0 ? 0 : won / leads);
 
-/** Percentage points, one decimal. */
 const points = (figures: ResultFigures) => Math.round(conversionOf(figures) * 1000) / 10;
 
 const growth = (now: number, before: number) =>

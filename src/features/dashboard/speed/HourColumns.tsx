@@ -22,7 +22,6 @@ interface HourColumnsProps {
   summary: string;
 }
 
-/** Fits on a phone. */
 const NAMED_EVERY = 3;
 
 export function HourColumns({ rows, measure, summary }: HourColumnsProps) {

@@ -8,7 +8,6 @@ interface MeasureChoiceProps {
   onChoose: (measure: Measure) => void;
 }
 
-/** For all charts of the page. */
 export function MeasureChoice({ measure, onChoose }: MeasureChoiceProps) {
   return (
     <Row>

@@ -48,5 +48,4 @@ export function SpeedTotals({ report: { team, total, before } }: { report: Speed
 const earlier = (time: TimeEstimate | null, before: SpeedFigures) =>
   before.leads === 0 ? 'antes: nenhum lead' : `antes: ${timeText(time, before)}`;
 
-/** Percentage points, one decimal. */
 const points = (share: number) => Math.round(share * 1000) / 10;

@@ -6,7 +6,6 @@ import { formatPercent, formatShare } from '@/shared/format/numbers';
 export interface Measure {
   id: 'inTime' | 'median' | 'p90';
   name: string;
-  /** Heads a column. */
   short: string;
   /** A whole bar; undefined: the highest value. */
   whole?: number;

@@ -25,7 +25,6 @@ type NewStep = 'task' | 'visit';
 
 interface LeadAgendaProps {
   lead: Named;
-  /** The lead's property of interest. */
   property: Named | null;
   /** Instead of in its place. */
   sheet: NewStep | null;

@@ -146,7 +146,6 @@ function Ahead({ lead, link, onConfirm }: AheadProps) {
 
 interface VisitMenuProps extends Omit<VisitItemProps, 'children'> {
   setStatus: (status: VisitStatus) => Promise<void>;
-  /** The confirmation. */
   takeBack: (() => Promise<void>) | undefined;
 }
 

@@ -7,7 +7,6 @@ import { refusalText } from '../core/outbox/refusalText';
 import { useOutbox } from '../core/outbox/useOutbox';
 import { messages } from './messages';
 
-/** One tap, with an undo in its toast. */
 export function useStepChange(lead: Named) {
   const notify = useNotify();
   const { submit } = useOutbox();

@@ -45,7 +45,6 @@ const icons: Record<Outcome, LucideIcon> = {
 const TOMORROW = 'amanhã 10 h';
 const BLANK = { outcome: '', note: '', status: '', step: '', day: '', time: '' };
 
-/** How a call went and what follows. */
 export function CallSheet({ lead, attempt, after, onClose }: CallSheetProps) {
   const question = leadMessages.howWasIt(firstName(lead.name) || lead.name);
   const { texts, change, forget } = useDraft(reportForm(lead._id), BLANK);

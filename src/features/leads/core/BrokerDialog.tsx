@@ -11,7 +11,6 @@ import { messages } from './messages';
 
 interface BrokerDialogProps {
   title: string;
-  /** Id of the broker who is not to be chosen. */
   except?: string | undefined;
   commitLabel: string;
   busy: boolean;
@@ -20,7 +19,6 @@ interface BrokerDialogProps {
   children: ReactNode;
 }
 
-/** To whom leads go. */
 export function BrokerDialog(props: BrokerDialogProps) {
   const { title, except, commitLabel, busy, onChoose, onClose, children } = props;
   const titleId = useId();

@@ -7,7 +7,6 @@ import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 interface LeadPropertyProps {
   property: Lead['property'];
   line: ReactNode;
-  /** Opens the lead, for a pointer: its name does so for all. */
   onPhoto?: () => void;
   className?: string;
 }

@@ -9,7 +9,6 @@ interface LeadSectionProps {
   children: ReactNode;
 }
 
-/** A section of a lead's page or panel. */
 export function LeadSection({ title, actions, children }: LeadSectionProps) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ interface SimulationPanelProps<Simulation> {
   failedText: string;
   emptyText: string;
   backLabel: string;
-  /** The button that saves. */
   action: ReactNode;
   onClose: () => void;
   children: (simulation: NonNullable<Simulation>) => ReactNode;

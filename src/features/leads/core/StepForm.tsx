@@ -7,12 +7,10 @@ interface StepFormProps {
   busy: boolean;
   onSubmit: () => Promise<void>;
   onCancel: () => void;
-  /** Beside the buttons. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A task or a visit, in the list's place. */
 export function StepForm({ label, busy, onSubmit, onCancel, extra, children }: StepFormProps) {
   return (
     <Form

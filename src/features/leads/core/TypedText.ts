@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** With its line breaks. */
 export const TypedText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',

@@ -1,7 +1,6 @@
 import type { OwnRotation } from '#contract/giving/rotation.ts';
 import { baseApi } from '@/api/baseApi';
 
-/** How a broker stands in the roleta. */
 export const ownRotationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnRotation: build.query<OwnRotation, undefined>({

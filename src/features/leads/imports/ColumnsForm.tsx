@@ -17,7 +17,6 @@ import { fieldNames, kindNames, messages } from './messages';
 
 const isField = (value: string): value is ImportField => IMPORT_FIELDS.some((field) => field === value);
 
-/** The meaning of each column, with samples of its values. */
 export function ColumnsForm({ read, onChecked, onBack }: SettingsProps<LeadImportDetail>) {
   const [fields, setFields] = useState(read.columns.map(({ field }) => field));
   const [source, setSource] = useState(read.source);

@@ -10,7 +10,6 @@ import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { ImportRows } from './ImportRows';
 import { leftOut, messages } from './messages';
 
-/** The result, and its undo. */
 export function DoneImport({ done }: { done: LeadImportDetail }) {
   const { _id: id, state, results, undoable } = done;
   return (

@@ -25,7 +25,6 @@ export const LineSkeletons = () =>
     </Line>
   ));
 
-/** Row by row, by what each would be. */
 export function ImportRows({ found: { _id: id, state, outcomes, warned, skipped } }: { found: LeadImportDetail }) {
   const [shown, setShown] = useState<RowOutcome | 'warned' | 'stayed'>();
   const list = useGrowingList(

@@ -7,7 +7,6 @@ import { messages } from './messages';
 
 interface LabelMenuProps {
   anchor: HTMLElement;
-  /** On the lead. */
   labels: Label[];
   onChange: (label: Label, isOn: boolean) => void;
   onClose: () => void;

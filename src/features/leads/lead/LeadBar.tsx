@@ -6,7 +6,6 @@ import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 
-/** Forms that open as a sheet. */
 export type LeadForm = 'note' | 'task' | 'visit';
 
 interface LeadBarProps {

@@ -71,7 +71,6 @@ interface LeadDetailsProps {
   onDeleted: () => void;
 }
 
-/** Facts first, then what to do next. */
 function LeadDetails({ lead, onDeleted, ...sheet }: LeadDetailsProps) {
   const changeStatus = useStatusChange();
   const choose = (status: LeadStatus) => void changeStatus(lead, status);

@@ -13,7 +13,6 @@ const LazyWishDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-actions" */ './WishDialog')).WishDialog,
 );
 
-/** The wish in one line, and the labels. */
 export function LeadProfile({ lead }: { lead: Lead }) {
   const [editing, setEditing] = useState(false);
   const edit = () => setEditing(true);

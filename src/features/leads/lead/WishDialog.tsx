@@ -22,7 +22,6 @@ import { messages } from './messages';
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/leads/leads.ts')).wishChange;
 
-/** As typed. */
 type Typed = Pick<LeadWish, 'categories' | 'regions'> & Record<'minPrice' | 'maxPrice' | 'bedrooms', string>;
 
 const typedPrice = (price: number | null | undefined) => (price == null ? '' : amountFromNumber(price));

@@ -135,7 +135,6 @@ export function LeadsListPage() {
   );
 }
 
-/** '1.284 leads' */
 const countOf = (answer: { total: number; exact: boolean } | undefined) =>
   answer && `${answer.exact ? '' : 'mais de '}${formatLeads(answer.total)}`;
 

@@ -57,7 +57,6 @@ export function MessagesField({ lead }: { lead: QuickLead }) {
 interface MessageItemProps {
   index: number;
   message: Message;
-  /** For the lead at hand. */
   preview: string | undefined;
   errors: Record<keyof QuickMessage, string | undefined>;
   isNew: boolean;

@@ -24,7 +24,6 @@ import type { QuickLead } from './useQuickText';
 const TITLE = 'Mensagens rápidas';
 
 interface QuickMessagesDialogProps {
-  /** For the preview. */
   lead: QuickLead;
   onClose: () => void;
 }

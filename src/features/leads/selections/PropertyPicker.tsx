@@ -37,7 +37,6 @@ interface Part {
 
 const hasFilter = (filter: PickerFilter) => Object.values<unknown>(filter).some((value) => value !== undefined);
 
-/** Suggestions, until something is searched. */
 export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) {
   const [filter, setFilter] = useState<PickerFilter>({});
   const isSearch = hasFilter(filter) && !isCrossed(filter);

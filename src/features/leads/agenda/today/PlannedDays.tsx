@@ -16,7 +16,6 @@ interface PlannedDaysProps {
   now: Date;
 }
 
-/** Tasks and visits, a list for each day. */
 export function PlannedDays({ range, now }: PlannedDaysProps) {
   const { data: stored, isError, refetch } = useGetPlannedQuery(range, { refetchOnMountOrArgChange: true });
   const data = useShownPlanned(stored, range);

@@ -49,7 +49,6 @@ interface NewStepProps {
   title: string;
   at: string;
   hasTime: boolean;
-  /** Icon. */
   children: ReactNode;
 }
 

@@ -20,7 +20,6 @@ interface TodayListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Nothing without rows. */
 export function TodayList<Row>({ title, Icon, list: { rows, total }, search, children }: TodayListProps<Row>) {
   const id = useId();
   if (rows.length === 0) return null;

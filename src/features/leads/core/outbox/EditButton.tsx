@@ -10,7 +10,6 @@ import { formOf } from './formOf';
 import { messages } from './messages';
 import { useOutbox } from './useOutbox';
 
-/** Back into its form. */
 export function EditButton({ entry }: { entry: OutboxEntry }) {
   const { takeBack, discard } = useOutbox();
   const notify = useNotify();

@@ -13,7 +13,6 @@ import { messages } from './messages';
 import { useGetRotationAssignmentsInfiniteQuery } from './rotationApi';
 
 interface LedgerProps {
-  /** Undefined: all brokers'. */
   userId: string | undefined;
   /** Admins also see who was skipped. */
   reader: 'admin' | 'broker';

@@ -47,7 +47,6 @@ export function ScopeField({ shift }: { shift: Shift | null }) {
   );
 }
 
-/** The last day of a series. */
 export function UntilField({ shift }: { shift: Shift | null }) {
   const [scope, day, until] = [useValue('scope'), useValue('day'), useValue('until')];
   if (shift && isFollowed(shift) && scope === 'one') return null;

@@ -17,7 +17,6 @@ const loadSchema = async () =>
 
 const INITIAL = { to: '' };
 
-/** Asks colleagues to take the broker's own shift. */
 export function SwapDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const guarded = useFormGuard();
   const { keyOf } = useIdempotencyKey();

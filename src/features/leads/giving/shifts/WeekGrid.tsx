@@ -15,7 +15,6 @@ interface WeekGridProps {
   shifts: Shift[];
   /** Whose shifts stand out. */
   ownId: string;
-  /** For admins. */
   onAdd?: (day: string) => void;
   pressOf: (shift: Shift) => { label: string; onPress: () => void } | undefined;
 }

@@ -1,7 +1,6 @@
 import { paths } from '#contract/ground/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
-/** For admins, who change them, and brokers. */
 export const shiftPages = [
   page(paths.shifts(), () => import(/* webpackChunkName: "clock" */ './ShiftsPage'), 'ShiftsPage'),
 ];

@@ -24,7 +24,6 @@ export function mondayOf(day: string): string {
   return dayBefore(date, getISODay(date, saoPaulo) - 1);
 }
 
-/** Monday to Sunday. */
 export const daysOfWeek = (monday: string) => weekdays.map((_, index) => dayAfter(monday, index));
 
 const written = (day: string, pattern: string) =>
@@ -71,7 +70,6 @@ export const isOver = ({ endsAt }: Pick<Shift, 'endsAt'>, now: Date) => Date.par
 export const isFollowed = ({ startsAt, until }: Pick<Shift, 'startsAt' | 'until'>) =>
   until !== null && until > dayOf(startsAt);
 
-/** `quarta-feira` */
 export const weekdayOf = (day: string) => written(day, 'EEEE');
 
 export const runsAt = ({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>, now: Date) =>

@@ -7,7 +7,6 @@ import { SaleForm } from './SaleForm';
 
 export interface ClosingQuestionProps {
   lead: Lead;
-  /** The one just chosen. */
   status: 'perdido' | 'convertido';
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ interface LossReasonsProps {
   onSaved?: () => void;
 }
 
-/** One tap each. */
 export function LossReasons({ lead, label, onSaved }: LossReasonsProps) {
   const { data, isError, refetch } = useGetBrokerageQuery(undefined);
   const { save, busy } = useLossReason(lead, onSaved);

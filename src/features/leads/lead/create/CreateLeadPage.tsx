@@ -134,7 +134,6 @@ function CancelButton({ to }: { to: string }) {
   );
 }
 
-/** A broker's new lead is `novo`. */
 function OtherFields({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>

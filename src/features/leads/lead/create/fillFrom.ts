@@ -5,7 +5,6 @@ export interface ReadContact {
   /** E.164, or what its field asks. */
   phone?: string | undefined;
   email?: string | undefined;
-  /** All else. */
   notes: string;
 }
 
@@ -22,7 +21,6 @@ type Field = keyof typeof FIELD_NAMES;
 const fields: Field[] = ['name', 'phone', 'email'];
 
 export interface Filling {
-  /** The form's changed fields. */
   texts: ContactTexts;
   filled: Field[];
   /** Something else was typed there: that stays, and what came is in the notes. */

@@ -16,7 +16,6 @@ function subject({ by }: LeadEvent, reader: Reader): string {
   return nameOf(by, reader, 'Você');
 }
 
-/** Arrivals of visitors. */
 export const arrivals: Partial<Record<string, string>> = {
   landing: 'Chegou pela página de captação',
   property: 'Chegou pela página de um imóvel',

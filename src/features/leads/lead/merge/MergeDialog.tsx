@@ -21,7 +21,6 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Both side by side, to choose which stays. */
 export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
   const titleId = useId();
   const leads = [lead, other];

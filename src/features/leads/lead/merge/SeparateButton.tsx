@@ -1,7 +1,6 @@
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { useSeparation } from './useSeparation';
 
-/** Beside a merge in the history. */
 export function SeparateButton({ merge }: { merge: string }) {
   const { separate, busy } = useSeparation();
   return (

@@ -6,7 +6,6 @@ interface LeadNameProps {
   onOpen: () => void;
 }
 
-/** Opens the lead. */
 export function LeadName({ name, onOpen }: LeadNameProps) {
   return (
     <h2 title={name}>

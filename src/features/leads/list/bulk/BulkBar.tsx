@@ -22,7 +22,6 @@ import { useBulkChange } from './useBulkChange';
 
 type Asking = 'handOver' | 'perdido' | 'delete';
 
-/** Acts on ticked leads. */
 export function BulkBar({ selection }: { selection: GridSelection }) {
   const change = useBulkChange();
   const assignment = useAssignment();

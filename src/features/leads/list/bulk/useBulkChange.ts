@@ -7,7 +7,6 @@ import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useChangeStatusesMutation, useDeleteLeadsMutation } from './bulkApi';
 import { messages } from './messages';
 
-/** The status of many leads, or their deletion, with an account of what was done. */
 export function useBulkChange() {
   const notifyFailure = useNotifyFailure();
   const { report, busy: isUndoing, progress: undoing } = useRunUndo();

@@ -8,9 +8,7 @@ interface SelectionBarProps {
   selection: GridSelection;
   /** In place of the number, while nothing is selected. */
   idle?: ReactNode;
-  /** After the number. */
   more?: ReactNode;
-  /** The acts on the selection. */
   children: ReactNode;
 }
 

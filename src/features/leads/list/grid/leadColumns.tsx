@@ -115,7 +115,6 @@ const labels = text(
   (lead) => lead.labels.map(({ label }) => label).join(', ') || null,
 );
 
-/** The wish, in one column. */
 const interest = text('interest', 'Imóvel ou região', roomy(150), (lead) => lead.property?.name ?? lead.region);
 const createdBy = text('createdBy', 'Criado por', sized(108), (lead) => lead.createdBy?.name ?? 'Site');
 const arrived: LeadColumn = {

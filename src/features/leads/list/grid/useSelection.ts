@@ -13,7 +13,6 @@ import type { LeadsPage } from './useLeadsPage';
 /** Others work at the same time: the leads of a selected filter are counted again this often. */
 const RECOUNT_EVERY = 15_000;
 
-/** The ticked rows of a grid. */
 export function useSelection({ search: { filter } }: LeadsSearchView, { answer }: LeadsPage) {
   const { selection, setSelection } = useTicked(filter);
   const total = answer?.total ?? 0;

@@ -73,7 +73,6 @@ const ownerText = ({ owner, isShared }: LeadView, userId: string | undefined) =>
   return isShared ? 'da equipe' : 'só minha';
 };
 
-/** One of the team, too. */
 function useRemoval() {
   const [deleteView] = useDeleteLeadViewMutation();
   const [createView] = useCreateLeadViewMutation();

@@ -16,7 +16,6 @@ import { useGetPoolQuery } from './poolApi';
 import { Box, PoolCard } from './PoolCard';
 import { useHeldCards } from './useHeldCards';
 
-/** Leads without an answer in time: the first broker to take one owns it. */
 export function PoolPage() {
   const now = useNow();
   const { data, error, refetch } = useGetPoolQuery(undefined, { refetchOnMountOrArgChange: true });

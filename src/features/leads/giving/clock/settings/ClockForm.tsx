@@ -37,7 +37,6 @@ const lineOf = ({ isOn, running, pool }: ClockSettingsPage) =>
     ? `Ligado · ${pluralize(running, 'prazo corre', 'prazos correm')} agora · ${formatLeads(pool)} no bolsão`
     : 'Desligado: os leads novos ficam sem prazo.';
 
-/** The form stays open after a save. */
 export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
   // Once: what others change arrives with a save, or the form would lose what is typed.
   const [initialValues] = useState(() => valuesOf(saved));

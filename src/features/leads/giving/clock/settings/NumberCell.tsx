@@ -8,7 +8,6 @@ interface NumberCellProps {
   name: string;
   label: string;
   unit: string;
-  /** As typed. */
   value: string;
   min: number;
   error: string | undefined;
