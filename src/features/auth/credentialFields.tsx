@@ -3,20 +3,21 @@ import { Check } from 'lucide-react';
 import { useField } from 'react-final-form';
 import { PASSWORD_LENGTH, PASSWORD_MIX } from '#contract/people/passwordRule.ts';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
+import type { FormTextFieldProps } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { ReadOnlyField } from '@/shared/ui/field/ReadOnlyField';
 
+export const AuthField = (props: FormTextFieldProps) => <FormTextField size="large" bubble="side" {...props} />;
+
 export function EmailField() {
   return (
-    <FormTextField
+    <AuthField
       name="email"
       label="E-mail"
       type="email"
       inputMode="email"
       autoComplete="username"
       placeholder="voce@exemplo.com.br"
-      size="large"
-      bubble="side"
     />
   );
 }

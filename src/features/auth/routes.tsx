@@ -1,9 +1,17 @@
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { lazyPage, page } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
-import { ToProfile } from './profile/ToProfile';
+import { selectUser } from './authSlice';
+import { profileOf } from './homeOf';
 
 const ProfilePage = lazyPage(() => import(/* webpackChunkName: "profile" */ './profile/ProfilePage'), 'ProfilePage');
+
+function ToProfile() {
+  const user = useSelector(selectUser);
+  return user && <Navigate replace to={profileOf(user)} />;
+}
 
 export const signedInAuthPages: PageRoute[] = [{ path: paths.password(), Page: ToProfile }];
 

@@ -14,13 +14,12 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
-import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useAcceptInvitationMutation, useOpenInvitationQuery } from '../authApi';
 import { AuthLayout, AuthRows, LoginInstead } from '../AuthLayout';
 import { loggedOut, selectUser } from '../authSlice';
-import { AccountField, NewPasswordField } from '../credentialFields';
+import { AccountField, AuthField, NewPasswordField } from '../credentialFields';
 import { enter } from '../enter';
 import { homeOf } from '../homeOf';
 import { messages } from '../messages';
@@ -102,7 +101,7 @@ function Acceptance({ invitation: { email, role, invitedBy }, token, onAccepted 
       <SchemaForm schema={loadSchema} onSubmit={submit}>
         <AuthRows>
           <AccountField email={email} />
-          <FormTextField name="name" label="Nome" autoComplete="name" size="large" bubble="side" />
+          <AuthField name="name" label="Nome" autoComplete="name" />
           <NewPasswordField label="Senha" />
           <SubmitButton size="large" fullWidth busyLabel="Entrando…">
             Aceitar e entrar

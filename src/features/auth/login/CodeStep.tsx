@@ -8,8 +8,8 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
-import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { AuthRows, OtherPage } from '../AuthLayout';
+import { AuthField } from '../credentialFields';
 import { enter } from '../enter';
 import { messages } from '../messages';
 import { useConfirmLoginMutation } from './loginApi';
@@ -72,15 +72,13 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
   return (
     <SchemaForm schema={loadSchema} initialValues={{ challenge }} onSubmit={submit} formRef={form}>
       <AuthRows>
-        <FormTextField
+        <AuthField
           key={way}
           name="code"
           label={label}
           placeholder={placeholder}
           inputMode={inputMode}
           autoComplete={autoComplete}
-          size="large"
-          bubble="side"
           inputRef={field}
         />
         <FormCheckbox name="rememberDevice" label="Lembrar deste aparelho por 30 dias" />

@@ -12,11 +12,10 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { PRODUCT_NAME, renameSite } from '@/shared/site';
-import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { FixedField } from '@/shared/ui/field/ReadOnlyField';
 import { AuthLayout, AuthRows } from '../AuthLayout';
-import { EmailField, NewPasswordField } from '../credentialFields';
+import { AuthField, EmailField, NewPasswordField } from '../credentialFields';
 import { enter } from '../enter';
 import { messages } from '../messages';
 import { useSetUpMutation } from './setUpApi';
@@ -74,13 +73,7 @@ export function SetUpForm({ token, known }: SetUpFormProps) {
             'name',
             'Nome da imobiliária',
             known.name,
-            <FormTextField
-              name="brokerageName"
-              label="Nome da imobiliária"
-              autoComplete="organization"
-              size="large"
-              bubble="side"
-            />,
+            <AuthField name="brokerageName" label="Nome da imobiliária" autoComplete="organization" />,
           )}
           {unlessFixed(
             'phone',
@@ -99,27 +92,17 @@ export function SetUpForm({ token, known }: SetUpFormProps) {
             'creci',
             'CRECI',
             known.creci ?? '',
-            <FormTextField
-              name="brokerageCreci"
-              label="CRECI"
-              optional
-              placeholder="12345-J"
-              autoComplete="off"
-              size="large"
-              bubble="side"
-            />,
+            <AuthField name="brokerageCreci" label="CRECI" optional placeholder="12345-J" autoComplete="off" />,
           )}
-          <FormTextField
+          <AuthField
             name="privacyContact"
             label="Contato de privacidade"
             optional
             hint="Quem responde sobre dados pessoais (LGPD): nome e e‑mail ou telefone"
             autoComplete="off"
-            size="large"
-            bubble="side"
           />
           <Part>O seu acesso</Part>
-          <FormTextField name="name" label="Seu nome" autoComplete="name" size="large" bubble="side" />
+          <AuthField name="name" label="Seu nome" autoComplete="name" />
           <EmailField />
           <NewPasswordField label="Senha" />
           <SubmitButton size="large" fullWidth busyLabel="Criando…">

@@ -7,10 +7,9 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { siteName } from '@/shared/site';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
-import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { useRegisterMutation } from '../authApi';
 import { AuthLayout, AuthRows, LoginInstead, RememberRow } from '../AuthLayout';
-import { EmailField, NewPasswordField } from '../credentialFields';
+import { AuthField, EmailField, NewPasswordField } from '../credentialFields';
 import type { NewAccount } from '../login/LoginPage';
 import { messages } from '../messages';
 
@@ -45,7 +44,7 @@ export function SignUpPage() {
     >
       <SchemaForm schema={loadSchema} onSubmit={submit}>
         <AuthRows>
-          <FormTextField name="name" label="Nome" autoComplete="name" size="large" bubble="side" />
+          <AuthField name="name" label="Nome" autoComplete="name" />
           <EmailField />
           <NewPasswordField label="Senha" />
           <RememberRow>
