@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { CircleCheck, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadClock } from '#contract/leads/leadClock.ts';
+import { clockText } from './clockText';
 import type { ClockReader } from './clockText';
+import { useGetClockHoursQuery } from './givingApi';
 import { messages } from './messages';
-import { useClockText } from './useClockText';
 
 interface ClockLineProps {
   /** A lead from an old browser cache has none. */
@@ -32,7 +33,9 @@ export function ClockLine({ clock, ...rest }: ClockLineProps) {
 }
 
 function Running({ clock, now, reader, hint, className }: ClockLineProps & { clock: LeadClock }) {
-  const shown = useClockText(clock, now, reader);
+  const { data: hours } = useGetClockHoursQuery(undefined);
+  // A wrong time is worse than none.
+  const shown = hours && clockText(clock, hours, now, reader);
   return (
     <Line data-clock={shown?.urgency ?? 'unknown'} className={className}>
       <Timer size={16} />

@@ -6,7 +6,7 @@ import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
-import { useGetOwnRotationQuery } from '../../core/ownRotationApi';
+import { useGetOwnRotationQuery } from '../../core/givingApi';
 import { Ledger } from './Ledger';
 import { messages } from './messages';
 import { OwnStatus } from './OwnStatus';

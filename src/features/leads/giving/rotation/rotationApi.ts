@@ -14,7 +14,7 @@ import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { updateCache } from '@/api/updateCache';
 import { fieldOf } from '@/shared/isRecord';
-import { ownRotationApi } from '../../core/ownRotationApi';
+import { givingApi } from '../../core/givingApi';
 
 const LEDGER_PAGE = 20;
 
@@ -67,7 +67,7 @@ const rotationApi = baseApi.injectEndpoints({
     pauseMe: build.mutation<OwnRotation, PauseInput>({
       query: (body) => ({ url: 'rotation/pause', method: 'PUT', body }),
       onQueryStarted: updateCache((answer) =>
-        ownRotationApi.util.updateQueryData('getOwnRotation', undefined, () => answer),
+        givingApi.util.updateQueryData('getOwnRotation', undefined, () => answer),
       ),
     }),
   }),

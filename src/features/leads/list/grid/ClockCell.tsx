@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { LeadClock } from '#contract/leads/leadClock.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useGetClockHoursQuery } from '../../core/clockApi';
 import { clockText } from '../../core/clockText';
+import { useGetClockHoursQuery } from '../../core/givingApi';
 import { GridNow } from './GridNow';
 import { MarkPlace } from './MarkPlace';
 

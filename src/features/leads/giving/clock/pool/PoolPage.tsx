@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useGetOwnRotationQuery } from '../../../core/ownRotationApi';
+import { useGetOwnRotationQuery } from '../../../core/givingApi';
 import { messages } from './messages';
 import { useGetPoolQuery } from './poolApi';
 import { Box, PoolCard } from './PoolCard';
