@@ -1,9 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { isId } from '#contract/ground/ids.ts';
 import { pluralize } from '#contract/ground/numbers.ts';
 import { DAYS_OUT_OF_ORDER } from '#contract/ground/periodValues.ts';
 import type { AuditFilter } from '#contract/reports/audit.ts';
+import { isThing } from '#contract/reports/auditActions.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { useGrowingList } from '@/api/useGrowingList';
+import { isDay } from '@/shared/format/dates';
+import { useAddressState } from '@/shared/routing/useAddressState';
 import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
@@ -14,10 +18,33 @@ import { useGetAuditInfiniteQuery } from './auditApi';
 import { AuditFilters } from './AuditFilters';
 import { AuditLineItem, AuditRows, AuditSkeleton } from './AuditLineItem';
 import { messages } from './messages';
-import { useAuditFilter } from './useAuditFilter';
+
+const NAMES = { person: 'pessoa', thing: 'coisa', subject: 'item', from: 'de', to: 'ate' } as const;
+
+function read(params: URLSearchParams): AuditFilter {
+  const [person, thing, subject] = [params.get(NAMES.person), params.get(NAMES.thing), params.get(NAMES.subject)];
+  const [from, to] = [params.get(NAMES.from), params.get(NAMES.to)];
+  return {
+    ...(isId(person) && { person }),
+    ...(thing !== null && isThing(thing) && { thing }),
+    ...(isId(subject) && { subject }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+  };
+}
+
+function write({ person, thing, subject, from, to }: AuditFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (person) params.set(NAMES.person, person);
+  if (thing) params.set(NAMES.thing, thing);
+  if (subject) params.set(NAMES.subject, subject);
+  if (from) params.set(NAMES.from, from);
+  if (to) params.set(NAMES.to, to);
+  return params;
+}
 
 export function AuditPage() {
-  const [filter, setFilter] = useAuditFilter();
+  const [filter, setFilter] = useAddressState(read, write);
   const clear = () => setFilter(() => ({}));
   const { from = '', to = from } = filter;
   const isInOrder = from <= to;

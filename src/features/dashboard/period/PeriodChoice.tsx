@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
+import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { Segment, Segments } from '@/shared/ui/segments';
-import { TeamChoice } from './TeamChoice';
+import { messages } from '../messages';
 import { PRESETS } from './useReportChoice';
 import type { ReportChoice } from './useReportChoice';
 import { WholeDayInput } from './WholeDayInput';
@@ -40,6 +42,19 @@ export function PeriodChoice({ choice }: { choice: ReportChoice }) {
   );
 }
 
+function TeamChoice({ choice: { team, chooseTeam } }: { choice: ReportChoice }) {
+  const { data } = useGetTeamsQuery();
+  if (!data || (data.length === 0 && team === undefined)) return null;
+  const options = data.map(({ _id, name }) => ({ value: _id, label: name }));
+  if (team !== undefined && !options.some(({ value }) => value === team))
+    options.push({ value: team, label: messages.goneTeam });
+  return (
+    <Place>
+      <SelectFilter label="Equipe" any={messages.allTeams} options={options} value={team} onFilter={chooseTeam} />
+    </Place>
+  );
+}
+
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,4 +86,10 @@ const Days = styled('div')(({ theme }) => ({
 const Problem = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   color: theme.vars.palette.error.main,
+}));
+
+const Place = styled('div')(({ theme }) => ({
+  minWidth: 180,
+  maxWidth: 280,
+  [theme.breakpoints.down('sm')]: { width: '100%', maxWidth: 'none' },
 }));

@@ -1,8 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { ReportQuery } from '#contract/ground/period.ts';
 import { fileNames } from '#contract/site/fileNames.ts';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { saveCsv } from '@/shared/saveFile';
+import { BusyButton } from '@/shared/ui/BusyButton';
 import { useGetSpeedFileMutation, useGetSpeedQuery } from '../dashboardApi';
-import { DownloadButton } from '../figures/DownloadButton';
 import { ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
 import { useReportChoice } from '../period/useReportChoice';
@@ -19,7 +23,6 @@ export function SpeedPage() {
   const { query, problem } = choice;
   const [measure, setMeasure] = useState(MEASURES[0]);
   const answer = useGetSpeedQuery(problem ? skipToken : query, { refetchOnMountOrArgChange: true });
-  const [getFile, { isLoading }] = useGetSpeedFileMutation();
   return (
     <ReportPage
       title="Velocidade"
@@ -30,14 +33,7 @@ export function SpeedPage() {
       loadingText="Carregando tempos…"
       failedText={messages.speedFailed}
       isEmpty={({ total, brokers }) => total.leads === 0 && brokers.length === 0}
-      download={
-        <DownloadButton
-          fileName={fileNames.speed(query)}
-          getFile={() => getFile(query).unwrap()}
-          busy={isLoading}
-          idle={problem !== null}
-        />
-      }
+      download={<SpeedFile query={query} idle={problem !== null} />}
     >
       {(report) => (
         <>
@@ -58,5 +54,23 @@ export function SpeedPage() {
         </>
       )}
     </ReportPage>
+  );
+}
+
+function SpeedFile({ query, idle }: { query: ReportQuery; idle: boolean }) {
+  const [getFile, { isLoading }] = useGetSpeedFileMutation();
+  const notifyOutcome = useNotifyOutcome();
+  const download = async () => saveCsv(fileNames.speed(query), await getFile(query).unwrap());
+  return (
+    <BusyButton
+      variant="outlined"
+      busy={isLoading}
+      busyLabel="Baixando…"
+      aria-disabled={idle}
+      startIcon={<Download size={18} />}
+      onClick={() => void notifyOutcome(download(), { failed: messages.downloadFailed })}
+    >
+      Baixar CSV
+    </BusyButton>
   );
 }

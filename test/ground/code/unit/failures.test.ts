@@ -95,13 +95,12 @@ dashboard/audit/AuditPage: Não foi possível carregar o registro
 dashboard/broker/LatestLeads: Não foi possível carregar os leads
 dashboard/exports/Archive: Não foi possível começar | Não foi possível baixar o arquivo
 dashboard/exports/PastExports: Erro ao carregar as exportações
-dashboard/figures/DownloadButton: Não foi possível baixar o arquivo
 dashboard/jobs/JobLine: Não foi possível tentar de novo
 dashboard/jobs/JobsPage: Não foi possível carregar as tarefas
 dashboard/results/ResultsPage: Não foi possível carregar os resultados
 dashboard/runs/RunPage: Não foi possível carregar o que aconteceu
 dashboard/runs/RunsPage: Não foi possível carregar o que foi feito
-dashboard/speed/SpeedPage: Não foi possível carregar os tempos
+dashboard/speed/SpeedPage: Não foi possível carregar os tempos | Não foi possível baixar o arquivo
 leads/agenda/LeadAgenda: Não foi possível carregar o que fazer
 leads/agenda/TaskForm: Não foi possível salvar a tarefa
 leads/agenda/VisitForm: Não foi possível salvar a visita
@@ -158,9 +157,8 @@ leads/lead/LeadLabels: Não foi possível mudar as etiquetas
 leads/lead/LeadPage: Não foi possível carregar o lead
 leads/lead/LeadPanel: Não foi possível carregar o lead
 leads/lead/WishDialog: Não foi possível salvar o que o lead procura
-leads/lead/closing/LossReasons: Não foi possível carregar os motivos
-leads/lead/closing/useClosing: Não foi possível registrar
-leads/lead/closing/useLossReason: Não foi possível registrar
+leads/lead/closing/LossReasons: Não foi possível registrar | Não foi possível carregar os motivos
+leads/lead/closing/SaleForm: Não foi possível registrar
 leads/lead/create/ContactReader: Não foi possível abrir os contatos do aparelho
 leads/lead/create/CreateLeadPage: Erro ao criar lead
 leads/lead/history/LeadHistory: Não foi possível carregar o histórico
@@ -257,12 +255,12 @@ const SAYS_NOTHING = {
   'leads/core/leadsApi': 'filters have no number',
   'leads/giving/clock/pool/PoolCount': 'the menu has no number',
   'leads/list/grid/useSelection': 'the bar has no new number',
-  'leads/core/useClockText': 'the card says nothing of the time',
+  'leads/core/ClockLine': 'the card says nothing of the time',
   'leads/list/grid/ClockCell': 'the cell says nothing of the time',
   'leads/core/outbox/useOutbox': 'it is on the device',
   'leads/conversation/CallSheet': 'the call has the lead as it was',
 
-  'dashboard/period/TeamChoice': 'names to choose from',
+  'dashboard/period/PeriodChoice': 'names to choose from',
   'dashboard/audit/AuditFilters': 'names to choose from',
   'leads/lead/closing/SellerSelect': 'names to choose from',
   'leads/lead/create/OriginFields': 'names to choose from',

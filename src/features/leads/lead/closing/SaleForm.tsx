@@ -5,15 +5,16 @@ import { useSelector } from 'react-redux';
 import { priceTypo } from '#contract/ground/typos.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { SoldStatus } from '#contract/leads/leadValues.ts';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { selectUser } from '@/features/auth/authSlice';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
+import { useCorrectLeadMutation } from '../../core/leadsApi';
 import { PropertySelect } from '../../core/PropertySelect';
 import { StepForm } from '../../core/StepForm';
 import { messages } from './messages';
 import { PropertyNow } from './PropertyNow';
 import { SellerSelect } from './SellerSelect';
-import { useClosing } from './useClosing';
 
 interface SaleFormProps {
   lead: Pick<Lead, '_id' | 'property' | 'sold'>;
@@ -29,7 +30,8 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
   const [seller, setSeller] = useState(lead.sold?.seller ?? null);
   const [propertyStatus, setPropertyStatus] = useState<SoldStatus | null>(null);
   const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
-  const { save, busy } = useClosing(lead._id, onClose);
+  const notifyOutcome = useNotifyOutcome();
+  const [change, { isLoading: busy }] = useCorrectLeadMutation();
   const [submitted, setSubmitted] = useState(false);
   const valueInput = useRef<HTMLInputElement>(null);
   const isOtherSeller = seller !== null && seller._id !== lead.sold?.seller?._id;
@@ -45,8 +47,17 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
 
   async function submit() {
     setSubmitted(true);
-    if (problem !== undefined) valueInput.current?.focus();
-    else await save({ sold });
+    if (problem !== undefined) {
+      valueInput.current?.focus();
+      return;
+    }
+    const failure = await notifyOutcome(change({ id: lead._id, sold }).unwrap(), {
+      done: messages.saleSaved,
+      failed: messages.closingFailed,
+      explained: true,
+      topic: 'lead-closing',
+    });
+    if (!failure) onClose();
   }
 
   return (

@@ -8,14 +8,16 @@ import type { BulkStatus } from '#contract/leads/bulkValues.ts';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { StatusGlyph } from '@/shared/ui/lead/StatusChip';
 import { BrokerDialog } from '../../core/BrokerDialog';
+import { DeletionConsequences } from '../../core/DeletionConsequences';
+import { formatLeads } from '../../core/messages';
 import { useAssignment } from '../../core/useAssignment';
 import { SelectionBar } from '../grid/SelectionBar';
 import type { GridSelection } from '../grid/useSelection';
-import { BulkDeleteQuestion } from './BulkDeleteQuestion';
 import { LossDialog } from './LossDialog';
 import { messages } from './messages';
 import { useBulkChange } from './useBulkChange';
@@ -121,12 +123,17 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
       </Overlay>
       <Overlay>
         {asking?.what === 'delete' && (
-          <BulkDeleteQuestion
-            count={asking.count}
+          <ConfirmDialog
+            Icon={Trash2}
+            title={`Tem certeza que deseja deletar ${formatLeads(asking.count)}?`}
+            confirmLabel={`Deletar ${formatLeads(asking.count)}`}
             busy={busy}
+            busyLabel="Deletando…"
             onConfirm={() => void carryOut(() => change.remove(asking.leads))}
             onCancel={() => setAsking(null)}
-          />
+          >
+            <DeletionConsequences />
+          </ConfirmDialog>
         )}
       </Overlay>
     </>
