@@ -19,51 +19,7 @@ export const propertyForm = propertyInput.concat(
 );
 export type PropertyFormInput = InferType<typeof propertyForm>;
 
-const TEXT_FIELDS = [
-  'name',
-  'category',
-  'region',
-  'bedrooms',
-  'bathrooms',
-  'parking',
-  'countInStock',
-  'price',
-  'offer',
-  'address',
-  'broker',
-  'status',
-  'description',
-  'reference',
-  'business',
-  'rentPrice',
-  'condoFee',
-  'iptu',
-  'iptuPeriod',
-  'usableArea',
-  'totalArea',
-  'suites',
-  'cep',
-  'neighbourhood',
-  'city',
-  'state',
-  'streetNumber',
-  'complement',
-  'floor',
-  'builtYear',
-  'video',
-  'addressDisplay',
-] as const;
-
-/** As typed. */
-export type PropertyTexts = Record<(typeof TEXT_FIELDS)[number], string> & {
-  location: Location | null;
-  characteristics: Characteristic[];
-  acceptsExchange: boolean;
-  acceptsFinancing: boolean;
-};
-export type PropertyFormValues = PropertyTexts & { images: FormPhoto[] };
-
-export const BLANK_PROPERTY: PropertyFormValues = {
+const BLANK_TEXTS = {
   name: '',
   category: '',
   region: '',
@@ -95,9 +51,22 @@ export const BLANK_PROPERTY: PropertyFormValues = {
   floor: '',
   builtYear: '',
   video: '',
+  addressDisplay: 'exato',
+};
+
+/** As typed. */
+export type PropertyTexts = typeof BLANK_TEXTS & {
+  location: Location | null;
+  characteristics: Characteristic[];
+  acceptsExchange: boolean;
+  acceptsFinancing: boolean;
+};
+export type PropertyFormValues = PropertyTexts & { images: FormPhoto[] };
+
+export const BLANK_PROPERTY: PropertyFormValues = {
+  ...BLANK_TEXTS,
   acceptsExchange: false,
   acceptsFinancing: false,
-  addressDisplay: 'exato',
   characteristics: [],
   location: null,
   images: [],
@@ -153,9 +122,9 @@ const locationRule = locationField();
 
 /** A draft may come from an older version, or be edited. */
 export function readTexts(stored: Draft): PropertyTexts {
-  const texts = TEXT_FIELDS.map((name) => {
+  const texts = Object.entries(BLANK_TEXTS).map(([name, blank]) => {
     const value = stored[name];
-    return [name, typeof value === 'string' ? value : BLANK_PROPERTY[name]] as const;
+    return [name, typeof value === 'string' ? value : blank];
   });
   const { location, characteristics } = stored;
   return {
@@ -169,8 +138,6 @@ export function readTexts(stored: Draft): PropertyTexts {
     location: locationRule.isValidSync(location) ? (locationRule.cast(location) ?? null) : null,
   };
 }
-
-const { images: _, ...BLANK_TEXTS } = BLANK_PROPERTY;
 
 /** An empty list would not be sent. */
 export function formFields({ location, images, characteristics, ...fields }: PropertyFormInput) {
