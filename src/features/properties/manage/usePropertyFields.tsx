@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties/properties.ts';
+import { propertyFieldNames } from '#contract/properties/propertyFieldNames.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { coordinatesText } from '../form/location';
@@ -38,55 +39,31 @@ const Strip = styled('span')(({ theme }) => ({
 const reais = (value: unknown) => (typeof value === 'string' && value !== '' ? `R$ ${value}` : 'sem valor');
 const yes = (value: unknown) => (value === true ? 'sim' : 'não');
 
-const DETAIL_LABELS: ShownFields = {
-  reference: { label: 'Referência' },
-  business: { label: 'Negócio' },
-  rentPrice: { label: 'Aluguel', show: reais },
-  condoFee: { label: 'Condomínio', show: reais },
-  iptu: { label: 'IPTU', show: reais },
-  iptuPeriod: { label: 'Período do IPTU' },
-  usableArea: { label: 'Área útil' },
-  totalArea: { label: 'Área total' },
-  suites: { label: 'Suítes' },
-  cep: { label: 'CEP' },
-  neighbourhood: { label: 'Bairro' },
-  city: { label: 'Cidade' },
-  state: { label: 'UF' },
-  streetNumber: { label: 'Número' },
-  complement: { label: 'Complemento' },
-  floor: { label: 'Andar' },
-  builtYear: { label: 'Ano de construção' },
-  characteristics: {
-    label: 'Características',
-    show: (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'nenhuma'),
-  },
-  video: { label: 'Vídeo' },
-  acceptsExchange: { label: 'Aceita permuta', show: yes },
-  acceptsFinancing: { label: 'Aceita financiamento', show: yes },
-  addressDisplay: { label: 'Visitantes veem' },
-};
+const NAMED: ShownFields = Object.fromEntries(
+  Object.entries(propertyFieldNames).map(([name, label]) => [name, { label }]),
+);
 
 export function usePropertyFields(property: Property): ShownFields {
   const { data } = useGetAllBrokersQuery();
   const brokers = [...(property.broker ? [property.broker] : []), ...(data ?? [])];
   return {
-    name: { label: 'Nome' },
+    ...NAMED,
     category: { label: 'Categoria' },
-    region: { label: 'Região' },
-    bedrooms: { label: 'Quartos' },
-    bathrooms: { label: 'Banheiros' },
-    parking: { label: 'Vagas' },
-    countInStock: { label: 'Estoque' },
     price: { label: 'Preço', show: (value) => `R$ ${String(value)}` },
-    offer: { label: 'Oferta' },
-    address: { label: 'Endereço' },
     broker: {
       label: 'Corretor',
       show: (value) => brokers.find(({ _id }) => _id === value)?.name ?? (value ? 'outro corretor' : 'sem corretor'),
     },
-    status: { label: 'Status' },
-    description: { label: 'Descrição' },
-    ...DETAIL_LABELS,
+    rentPrice: { label: 'Aluguel', show: reais },
+    condoFee: { label: 'Condomínio', show: reais },
+    iptu: { label: 'IPTU', show: reais },
+    characteristics: {
+      label: 'Características',
+      show: (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'nenhuma'),
+    },
+    acceptsExchange: { label: 'Aceita permuta', show: yes },
+    acceptsFinancing: { label: 'Aceita financiamento', show: yes },
+    addressDisplay: { label: 'Visitantes veem' },
     location: { label: 'Localização', show: (value) => coordinatesText(value) ?? 'sem pino' },
     images: {
       label: 'Fotos',
