@@ -20,10 +20,11 @@ export function LocationField({ heading = false }: { heading?: boolean }) {
   const problem: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
   const message = typeof problem === 'string' ? problem : undefined;
   const location = input.value ?? null;
+  const Title = heading ? 'h2' : 'h3';
   return (
     <section aria-labelledby={`${id}-title`}>
       <SectionHead>
-        <Title as={heading ? 'h2' : 'h3'} id={`${id}-title`} data-heading={heading}>
+        <Title id={`${id}-title`}>
           Localização <span>opcional</span>
         </Title>
         <PinButton variant="text" size="small" onClick={() => input.onChange(location ? null : DEFAULT_POINT)}>
@@ -52,13 +53,6 @@ export function LocationField({ heading = false }: { heading?: boolean }) {
     </section>
   );
 }
-
-const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.label,
-  margin: 0,
-  '&[data-heading="true"]': theme.typography.section,
-  '& span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));
 
 const PinButton = styled(Button)({ flex: 'none', margin: '-8px -12px -8px 0', whiteSpace: 'nowrap' });
 

@@ -47,13 +47,12 @@ export function PhotosField({ layout }: PhotosFieldProps) {
   }, [removed]);
 
   const page = layout === 'page';
+  const Title = page ? 'h2' : 'h3';
   const HintText = page ? Hint : VisuallyHidden;
   return (
     <section ref={section} aria-labelledby={`${id}-title`} {...zone}>
       <SectionHead>
-        <Title as={page ? 'h2' : 'h3'} id={`${id}-title`} data-page={page}>
-          Fotos
-        </Title>
+        <Title id={`${id}-title`}>Fotos</Title>
         <Count>
           {photos.length} de {MAX_IMAGES}
           {list.preparing > 0 ? ` · ${photoMessages.preparing}` : !page && ' · a primeira é a capa'}
@@ -97,12 +96,6 @@ export function PhotosField({ layout }: PhotosFieldProps) {
     </section>
   );
 }
-
-const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.label,
-  margin: 0,
-  '&[data-page="true"]': theme.typography.section,
-}));
 
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.smallFigures,

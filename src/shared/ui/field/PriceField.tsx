@@ -2,18 +2,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { priceTypo } from '#contract/ground/typos.ts';
 import { formatAmount } from '@/shared/format/numbers';
 import { FormTextField } from './FormTextField';
-
-interface PriceFieldProps {
-  name: string;
-  label: string;
-  optional?: boolean;
-}
+import type { FormTextFieldProps } from './FormTextField';
 
 /** Formatted on blur: `1.250.000,50`. */
-export function PriceField(props: PriceFieldProps) {
+export function PriceField(props: FormTextFieldProps) {
   return (
     <FormTextField
-      {...props}
       inputMode="decimal"
       placeholder="0,00"
       autoComplete="off"
@@ -23,6 +17,7 @@ export function PriceField(props: PriceFieldProps) {
         </InputAdornment>
       }
       format={(typed) => (priceTypo(typed) ? typed : formatAmount(typed))}
+      {...props}
     />
   );
 }

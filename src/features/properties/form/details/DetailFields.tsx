@@ -11,6 +11,7 @@ import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import type { FormTextFieldProps } from '@/shared/ui/field/FormTextField';
+import { PriceField } from '@/shared/ui/field/PriceField';
 import { Pair, Rows, Trio } from '../formLayout';
 import { CharacteristicsField } from './CharacteristicsField';
 import { useCepLookup } from './useCepLookup';
@@ -139,19 +140,8 @@ const CountField = ({ unit, ...props }: FormTextFieldProps & { unit?: string }) 
   />
 );
 
-const AmountField = (props: FormTextFieldProps) => (
-  <PlainField
-    inputMode="decimal"
-    placeholder="0,00"
-    format={formatAmount}
-    startAdornment={
-      <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
-        R$
-      </InputAdornment>
-    }
-    {...props}
-  />
-);
+/** Small amounts are no slip. */
+const AmountField = (props: FormTextFieldProps) => <PriceField format={formatAmount} {...props} />;
 
 const Groups = styled('div')({ display: 'grid', gap: 24, padding: '8px 0' });
 
