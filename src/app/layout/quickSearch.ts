@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
+import { queryString } from '@/api/requestFormats';
 import { profileOf } from '@/features/auth/homeOf';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { useGetLeadsQuery } from '@/features/leads/core/leadsApi';
@@ -36,17 +37,29 @@ export function useQuickSearch(user: User, typed: string) {
   const isSearching =
     (toSearchText(typed) !== undefined && q !== typed) || queries.some(({ isFetching }) => isFetching);
   const [leadRows, propertyRows, brokerRows] = [rowsOf(leads), rowsOf(properties), rowsOf(brokers)];
-  const answer = useMemo(
-    () => ({
-      text,
-      groups: [
-        leadRows?.map((lead) => leadFound(lead._id, lead.name, formatContact(lead))) ?? [],
-        propertyRows?.map(({ _id, name, address }) => propertyFound(_id, name, address)) ?? [],
-        brokerRows?.map(({ name, email }) => brokerFound(name, email)) ?? [],
-      ],
-    }),
-    [text, leadRows, propertyRows, brokerRows],
-  );
+  const answer = useMemo(() => {
+    const groups: Found[][] = [
+      leadRows?.map((lead) => ({
+        group: 'Leads',
+        label: lead.name,
+        about: formatContact(lead),
+        to: paths.lead(lead._id),
+      })) ?? [],
+      propertyRows?.map(({ _id, name, address }) => ({
+        group: 'Imóveis',
+        label: name,
+        about: address,
+        to: `${paths.manageProperties()}?edit=${_id}`,
+      })) ?? [],
+      brokerRows?.map(({ name, email }) => ({
+        group: 'Corretores',
+        label: name,
+        about: email,
+        to: `${paths.brokers()}?${queryString({ q: email })}`,
+      })) ?? [],
+    ];
+    return { text, groups };
+  }, [text, leadRows, propertyRows, brokerRows]);
   const shown = useSettled(answer, !isSearching);
   const pages = pagesOf(user).filter(({ label }) => plain(label).includes(plain(typed.trim())));
   return {
@@ -82,27 +95,6 @@ function usePaused(typed: string): string | undefined {
   }, [typed]);
   return paused;
 }
-
-const leadFound = (id: string, label: string, about: string): Found => ({
-  group: 'Leads',
-  label,
-  about,
-  to: paths.lead(id),
-});
-
-const propertyFound = (id: string, label: string, about: string): Found => ({
-  group: 'Imóveis',
-  label,
-  about,
-  to: `${paths.manageProperties()}?${new URLSearchParams({ edit: id }).toString()}`,
-});
-
-const brokerFound = (label: string, about: string): Found => ({
-  group: 'Corretores',
-  label,
-  about,
-  to: `${paths.brokers()}?${new URLSearchParams({ q: about }).toString()}`,
-});
 
 function pagesOf(user: User): Found[] {
   const more = [
