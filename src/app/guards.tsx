@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
-import { isAtDesk } from '#contract/people/roles.ts';
 import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -24,19 +23,15 @@ function ToLogin() {
   return <Navigate replace to={paths.login(endedBy === 'logout' ? undefined : pathname + search + hash)} />;
 }
 
-export function RequireAdmin() {
-  const user = useSelector(selectUser);
-  return user?.isAdmin ? <Outlet /> : <Navigate replace to={paths.myLeads()} />;
+interface RequireUserProps {
+  who: (user: User) => boolean;
+  /** Of the others. */
+  home: string;
 }
 
-export function RequireDesk() {
+export function RequireUser({ who, home }: RequireUserProps) {
   const user = useSelector(selectUser);
-  return user && isAtDesk(user) ? <Outlet /> : <Navigate replace to={paths.myLeads()} />;
-}
-
-export function RequireBroker() {
-  const user = useSelector(selectUser);
-  return user?.isAdmin ? <Navigate replace to={paths.dashboard()} /> : <Outlet />;
+  return user && who(user) ? <Outlet /> : <Navigate replace to={home} />;
 }
 
 /** Signed-in people go to `redirect`, if `mayOpen`, or to their home. */

@@ -19,7 +19,7 @@ import { adminPropertyPages } from '@/features/properties/routes';
 import { publicPages } from '@/features/public/routes';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
-import { RequireAdmin, RequireBroker, RequireDesk, RequireSession, VisitorPages } from './guards';
+import { RequireSession, RequireUser, VisitorPages } from './guards';
 import { HYDRATED } from './rendering/hydrated';
 
 /** `server/access.ts` does the same for calls. */
@@ -52,6 +52,9 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'desk' | 'admin', PageR
 const AppLayout = lazyPage(() => import(/* webpackChunkName: "app" */ './layout/AppLayout'), 'AppLayout');
 const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage'), 'NotFoundPage');
 
+const isAdmin = (user: User) => user.isAdmin;
+const isBroker = (user: User) => !user.isAdmin;
+
 const pagesOf = (user: User) => [
   ...access.visitor,
   ...access.signedIn,
@@ -72,9 +75,9 @@ export function AppRoutes() {
         <Route element={<RequireSession />}>
           <Route element={<AppLayout />}>
             {routesOf(access.signedIn)}
-            <Route element={<RequireBroker />}>{routesOf(access.broker)}</Route>
-            <Route element={<RequireDesk />}>{routesOf(access.desk)}</Route>
-            <Route element={<RequireAdmin />}>{routesOf(access.admin)}</Route>
+            <Route element={<RequireUser who={isBroker} home={paths.dashboard()} />}>{routesOf(access.broker)}</Route>
+            <Route element={<RequireUser who={isAtDesk} home={paths.myLeads()} />}>{routesOf(access.desk)}</Route>
+            <Route element={<RequireUser who={isAdmin} home={paths.myLeads()} />}>{routesOf(access.admin)}</Route>
           </Route>
         </Route>
         <Route path="*" element={<NotFoundPage />} />

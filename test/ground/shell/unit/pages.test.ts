@@ -83,16 +83,16 @@ test.each<[who: string, whom: string, pages: string[]]>([
 });
 
 test('each group of pages stands behind its guard', () => {
-  const groups = [...router.matchAll(/<Route element=\{<(\w+)[^>]*?\/>\}>\s*(?:\{routesOf\(access\.(\w+)\)\})?/g)].map(
-    ([, guard, who]) => [guard, who],
-  );
+  const groups = [
+    ...router.matchAll(/<Route element=\{<(\w+)(?: who=\{(\w+)\})?[^>]*?\/>\}>\s*(?:\{routesOf\(access\.(\w+)\)\})?/g),
+  ].map(([, guard, who, pages]) => [guard, who, pages]);
 
   expect(groups).toEqual([
-    ['VisitorPages', 'visitor'],
-    ['RequireSession', undefined],
-    ['AppLayout', 'signedIn'],
-    ['RequireBroker', 'broker'],
-    ['RequireDesk', 'desk'],
-    ['RequireAdmin', 'admin'],
+    ['VisitorPages', undefined, 'visitor'],
+    ['RequireSession', undefined, undefined],
+    ['AppLayout', undefined, 'signedIn'],
+    ['RequireUser', 'isBroker', 'broker'],
+    ['RequireUser', 'isAtDesk', 'desk'],
+    ['RequireUser', 'isAdmin', 'admin'],
   ]);
 });
