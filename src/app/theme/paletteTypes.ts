@@ -22,7 +22,6 @@ interface Tint {
 interface TintedColor extends Tint {
   main: string;
   dark: string;
-  light: string;
   contrastText: string;
 }
 
