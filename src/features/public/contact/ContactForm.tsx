@@ -35,7 +35,7 @@ async function loadSchema() {
 const TYPED = ['name', 'email', 'phone', 'region', VISIT_FIELD];
 const regions = REGIONS.map((region) => ({ value: region, label: regionName(region) }));
 
-interface ContactFormProps {
+export interface ContactFormProps {
   title: string;
   brokerId?: string;
   propertyId?: string;

@@ -1,24 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Region } from '#contract/ground/regions.ts';
 import { CONTACT_SENT } from '#contract/site/siteValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { PostedContext } from '@/shared/ui/field/posted';
 import { contactForm, readSent, storeSent } from '../drafts/contactDraft';
 import { ContactForm, loadContactSent } from './ContactForm';
+import type { ContactFormProps } from './ContactForm';
 
 const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
 
-interface ContactFormCardProps {
-  title: string;
-  /** The site's. */
-  brokerId?: string;
-  /** The page's. */
-  propertyId?: string;
-  canVisit?: boolean;
-  /** Initial choice. */
-  region?: Region;
+interface ContactFormCardProps extends Omit<ContactFormProps, 'whatsapp' | 'focused' | 'onSent'> {
   /** Who answers, if known. */
   broker?: { name: string; photo: string | null } | undefined;
   /** Undefined: the brokerage answers. */
