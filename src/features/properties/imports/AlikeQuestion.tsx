@@ -2,23 +2,23 @@ import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import { LISTING_CHOICES } from '#contract/properties/listingValues.ts';
 import type { ListingRow, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
 import { TextLink } from '@/shared/ui/TextLink';
+import { tinted } from '@/shared/ui/tinted';
 import { useChooseListingsMutation } from '../propertyImportsApi';
 import { messages } from './messages';
 
 function useChoose(id: string) {
   const [choose, { isLoading }] = useChooseListingsMutation();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   return {
     isLoading,
     choose: (number: number | undefined, text: string) => {
       const choice = LISTING_CHOICES.find((one) => one === text);
-      choose({ id, ...(number !== undefined && { number }), ...(choice && { choice }) })
-        .unwrap()
-        .catch((error: unknown) => notifyFailure(error, messages.chooseFailed));
+      const chosen = { id, ...(number !== undefined && { number }), ...(choice && { choice }) };
+      void notifyOutcome(choose(chosen).unwrap(), { failed: messages.chooseFailed });
     },
   };
 }
@@ -97,8 +97,7 @@ const Answers = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   padding: '14px 20px',
-  color: theme.vars.palette.warning.main,
-  backgroundColor: theme.vars.palette.warning.tint,
+  ...tinted(theme, 'warning'),
   '& > span': { flex: '1 1 240px' },
   [theme.breakpoints.down('sm')]: { padding: '14px 16px', '& > button': { minHeight: 44 } },
 }));

@@ -1,7 +1,7 @@
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import type { CheckedProps } from '@/api/runs/ImportSteps';
 import { SkippedButton } from '@/api/runs/SkippedButton';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { RunAct, Tools } from '@/shared/ui/imports/importLines';
@@ -16,12 +16,9 @@ import { leftOut, messages } from './messages';
 export function CheckedListings({ checked, onChange }: CheckedProps<PropertyImportDetail>) {
   const { _id: id, outcomes, warnings, checkedAt } = checked;
   const [run, { isLoading }] = useRunPropertyImportMutation();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const count = outcomes.novo + outcomes.atualiza + outcomes.fotos;
-  const start = () =>
-    run({ id, checkedAt: checkedAt ?? '' })
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.runFailed));
+  const start = () => notifyOutcome(run({ id, checkedAt: checkedAt ?? '' }).unwrap(), { failed: messages.runFailed });
   return (
     <>
       <SectionCard

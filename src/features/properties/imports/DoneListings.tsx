@@ -5,7 +5,7 @@ import type { PropertyImportDetail } from '#contract/properties/propertyImports.
 import { WorkCard } from '@/api/runs/RunWorking';
 import { SkippedButton } from '@/api/runs/SkippedButton';
 import { UndoRunOf } from '@/api/runs/UndoRun';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -47,11 +47,8 @@ export function DoneListings({ done }: { done: PropertyImportDetail }) {
 function Photos({ done }: { done: PropertyImportDetail }) {
   const { _id: id, photos } = done;
   const [fetchAgain, { isLoading }] = useFetchMissedPhotosMutation();
-  const notifyFailure = useNotifyFailure();
-  const retry = () =>
-    fetchAgain(id)
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.photosFailed));
+  const notifyOutcome = useNotifyOutcome();
+  const retry = () => notifyOutcome(fetchAgain(id).unwrap(), { failed: messages.photosFailed });
   const isFetching = photos.done < photos.total;
   return (
     <WorkCard aria-live="polite">

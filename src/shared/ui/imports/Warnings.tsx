@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
+import { tinted } from '../tinted';
 
 export function Warnings({ texts }: { texts: string[] }) {
   if (texts.length === 0) return null;
@@ -20,8 +21,7 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   padding: '14px 20px',
-  color: theme.vars.palette.warning.main,
-  backgroundColor: theme.vars.palette.warning.tint,
+  ...tinted(theme, 'warning'),
   '& > li': { display: 'flex', gap: 8 },
   '& svg': { flex: 'none', marginTop: 1 },
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },

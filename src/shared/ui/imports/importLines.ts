@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CardBody } from '../page/SectionCard';
+import { tinted } from '../tinted';
 
 /** Tools in a card's head; the first may be a text button. */
 export const Tools = styled('div')(({ theme }) => ({
@@ -64,18 +65,9 @@ export const Tag = styled('span')(({ theme }) => ({
   borderRadius: 999,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-outcome="novo"]': {
-    color: theme.vars.palette.success.main,
-    backgroundColor: theme.vars.palette.success.tint,
-  },
-  '&[data-outcome="duplicado"]': {
-    color: theme.vars.palette.warning.main,
-    backgroundColor: theme.vars.palette.warning.tint,
-  },
-  '&[data-outcome="invalido"]': {
-    color: theme.vars.palette.error.main,
-    backgroundColor: theme.vars.palette.error.tint,
-  },
+  '&[data-outcome="novo"]': tinted(theme, 'success'),
+  '&[data-outcome="duplicado"]': tinted(theme, 'warning'),
+  '&[data-outcome="invalido"]': tinted(theme, 'error'),
 }));
 
 export const Reason = styled('p')(({ theme }) => ({

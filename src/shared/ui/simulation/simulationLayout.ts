@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { tinted } from '../tinted';
 
 export const Section = styled('section')(({ theme }) => ({
   marginTop: 24,
@@ -64,9 +65,6 @@ export const Note = styled('p')(({ theme }) => ({
   borderRadius: 10,
   textWrap: 'pretty',
   backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-tone="warning"]': {
-    color: theme.vars.palette.warning.main,
-    backgroundColor: theme.vars.palette.warning.tint,
-  },
+  '&[data-tone="warning"]': tinted(theme, 'warning'),
   '& > svg': { flex: 'none', marginTop: 1 },
 }));
