@@ -88,8 +88,6 @@ const Open = styled(ButtonBase)({
   minHeight: 44,
   margin: '-8px 0',
   padding: '0 8px',
-  color: 'inherit',
-  font: 'inherit',
   textDecoration: 'underline',
   textUnderlineOffset: 3,
 });

@@ -13,7 +13,6 @@ const Box = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  boxSizing: 'border-box',
   width: 'var(--checkbox-size, 20px)',
   height: 'var(--checkbox-size, 20px)',
   borderRadius: '30%',

@@ -5,7 +5,6 @@ export function Spinner() {
 }
 
 const Ring = styled('span')({
-  boxSizing: 'border-box',
   flex: 'none',
   width: 18,
   height: 18,

@@ -80,7 +80,6 @@ const Body = styled('div')(({ theme }) => ({
     ...theme.typography.small,
     gridColumn: '1 / -1',
     order: 1,
-    margin: 0,
     color: theme.vars.palette.error.main,
   },
   '& > :last-child': { justifySelf: 'end' },

@@ -94,7 +94,6 @@ export const PropertyCardTexts = styled('div')(({ theme }) => ({
   '& > p': {
     ...theme.typography.small,
     ...twoLinesOnPhones(theme),
-    margin: 0,
     gridColumn: '1 / -1',
     color: theme.vars.palette.text.secondary,
   },

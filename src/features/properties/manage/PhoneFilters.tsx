@@ -128,10 +128,8 @@ const Chip = styled('span')(({ theme }) => ({
 }));
 
 const ChipButton = styled(ButtonBase)({
-  position: 'relative',
   gap: 8,
   padding: '0 14px',
-  font: 'inherit',
   fontWeight: 500,
   borderRadius: 999,
   '[data-on="true"] > &:first-of-type': { paddingRight: 6 },

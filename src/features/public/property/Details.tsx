@@ -52,7 +52,6 @@ const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: 48,
-  margin: 0,
   '& > div': {
     display: 'flex',
     alignItems: 'center',

@@ -78,7 +78,6 @@ const Box = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   gap: 11,
-  margin: 0,
   padding: '10px 14px',
   borderRadius: 10,
   color: theme.vars.palette.accent.ink,

@@ -137,8 +137,6 @@ const Characteristics = styled('ul')(({ theme }) => ({
   ...theme.typography.body1,
   columns: 2,
   columnGap: 48,
-  margin: 0,
-  paddingLeft: 0,
   '& > li': { padding: '4px 0', breakInside: 'avoid' },
   [theme.breakpoints.up('sm')]: { columns: 3 },
 }));

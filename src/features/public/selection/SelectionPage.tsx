@@ -116,7 +116,6 @@ const Room = styled(Container)(({ theme }) => ({
 
 const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.hotsiteTitle,
-  margin: 0,
   outline: 'none',
   textWrap: 'balance',
   '&[data-loading="true"]': { visibility: 'hidden' },
@@ -126,7 +125,6 @@ const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.publicBody,
   maxWidth: '48ch',
   margin: '8px 0 0',
-  textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
 }));
 

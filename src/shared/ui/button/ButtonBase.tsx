@@ -24,7 +24,6 @@ const Root = styled('button')({
   alignItems: 'center',
   justifyContent: 'center',
   position: 'relative',
-  boxSizing: 'border-box',
   margin: 0,
   padding: 0,
   border: 0,

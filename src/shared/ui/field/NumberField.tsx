@@ -63,7 +63,6 @@ const Field = styled(OutlinedInput)({
 });
 
 const StepButton = styled(IconButton)(({ theme }) => ({
-  flex: 'none',
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
 }));

@@ -6,7 +6,6 @@ import { tinted } from '@/shared/ui/tinted';
 export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.label,
   fontWeight: 500,
-  position: 'relative',
   flex: 'none',
   gap: 6,
   height: 30,

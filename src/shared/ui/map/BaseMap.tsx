@@ -150,7 +150,6 @@ const Foot = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     height: '100%',
-    margin: 0,
     padding: '1px 8px',
     whiteSpace: 'nowrap',
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 88%, transparent)`,

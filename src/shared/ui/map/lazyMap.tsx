@@ -20,6 +20,5 @@ const Failed = styled('p')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   height: '100%',
-  margin: 0,
   color: theme.vars.palette.text.secondary,
 }));

@@ -131,7 +131,6 @@ const TitleBlock = styled('div')({ flex: 1, minWidth: 0 });
 
 export const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.pageTitle,
-  margin: 0,
   [theme.breakpoints.down('md')]: {
     ...theme.typography.barTitle,
     overflowWrap: 'anywhere',

@@ -83,7 +83,6 @@ const Title = styled('div')(({ theme }) => ({
 }));
 
 const Filters = styled(IconButton)(({ theme }) => ({
-  position: 'relative',
   ...tinted(theme, 'primary'),
   '&:hover': { backgroundColor: theme.vars.palette.primary.tint },
   '& > span': {
