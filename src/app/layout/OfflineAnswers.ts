@@ -18,6 +18,18 @@ const cameWithoutWorker = () =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
 
+/** Milliseconds: after the page's own requests. */
+const LOAD_AFTER = 3000;
+
+/** Quick messages and the reasons of loss, before a page needs them offline. */
+function loadDay(dispatch: Dispatch): void {
+  dispatch(agendaApi.util.prefetch('getToday', undefined, { ifOlderThan: 60 }));
+  for (const range of PLANNED_RANGES) dispatch(agendaApi.util.prefetch('getPlanned', range, { ifOlderThan: 60 }));
+  dispatch(brokerageApi.util.prefetch('getBrokerage', undefined, { force: true }));
+  dispatch(quickMessagesApi.util.prefetch('getQuickMessages', undefined, { force: true }));
+  dispatch(configApi.util.prefetch('getConfig', undefined, { force: true }));
+}
+
 /** Opened and left before. */
 function reloadLead(dispatch: Dispatch, id: string): void {
   dispatch(leadsApi.util.prefetch('getLead', id, { force: true }));
@@ -26,53 +38,33 @@ function reloadLead(dispatch: Dispatch, id: string): void {
   void dispatch(leadsApi.endpoints.getLeadHistory.initiate(id, { subscribe: false, forceRefetch: true }));
 }
 
-/** A broker's day and the leads they have opened are there without a network. */
+/** A broker's day and the leads they have opened are there without a network: the worker caches what is loaded by it. */
 export function OfflineAnswers() {
-  useFreshAnswers();
-  useOfflineDay();
-  return null;
-}
-
-/** Reloads when the first visit's service worker can cache. */
-function useFreshAnswers(): void {
   const dispatch = useDispatch<Dispatch>();
   const store = useStore<AppState>();
   useEffect(() => {
-    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+    if (!('serviceWorker' in navigator)) return;
+    const worker = navigator.serviceWorker;
     const reload = () => {
       const opened = leadsApi.util.selectCachedArgsForQuery(store.getState(), 'getLead');
       dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
       for (const id of opened) reloadLead(dispatch, id);
     };
-    worker?.addEventListener('controllerchange', reload);
-    // It may have taken over while the page was loading.
-    if (worker?.controller && cameWithoutWorker()) reload();
-    return () => worker?.removeEventListener('controllerchange', reload);
-  }, [dispatch, store]);
-}
-
-/** Milliseconds: after the page's own requests. */
-const LOAD_AFTER = 3000;
-
-/** Loads quick messages and the reasons of loss before a page needs them offline. */
-function useOfflineDay(): void {
-  const dispatch = useDispatch<Dispatch>();
-  useEffect(() => {
-    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-    if (!worker) return;
     const load = () => {
-      if (!worker.controller) return;
-      dispatch(agendaApi.util.prefetch('getToday', undefined, { ifOlderThan: 60 }));
-      for (const range of PLANNED_RANGES) dispatch(agendaApi.util.prefetch('getPlanned', range, { ifOlderThan: 60 }));
-      dispatch(brokerageApi.util.prefetch('getBrokerage', undefined, { force: true }));
-      dispatch(quickMessagesApi.util.prefetch('getQuickMessages', undefined, { force: true }));
-      dispatch(configApi.util.prefetch('getConfig', undefined, { force: true }));
+      if (worker.controller) loadDay(dispatch);
     };
+    const takeOver = () => {
+      reload();
+      load();
+    };
+    worker.addEventListener('controllerchange', takeOver);
+    // It may have taken over while the page was loading.
+    if (worker.controller && cameWithoutWorker()) reload();
     const timer = window.setTimeout(load, LOAD_AFTER);
-    worker.addEventListener('controllerchange', load);
     return () => {
       window.clearTimeout(timer);
-      worker.removeEventListener('controllerchange', load);
+      worker.removeEventListener('controllerchange', takeOver);
     };
-  }, [dispatch]);
+  }, [dispatch, store]);
+  return null;
 }

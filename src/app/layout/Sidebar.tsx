@@ -48,9 +48,17 @@ export function Sidebar({ onChoice, onSearch }: SidebarProps) {
       <nav aria-label="Menu principal">
         {groups.map((items) => (
           <Items key={items[0]?.label}>
-            {items.map((item) => (
-              <li key={item.to}>
-                <MenuLink item={item} current={item === current} onClick={onChoice} />
+            {items.map(({ label, to, Icon, Count }) => (
+              <li key={to}>
+                <Item to={to} onClick={onChoice} aria-current={to === current?.to ? 'page' : undefined}>
+                  <Icon size={20} />
+                  <span>{label}</span>
+                  {Count && (
+                    <small>
+                      <Count />
+                    </small>
+                  )}
+                </Item>
               </li>
             ))}
           </Items>
@@ -125,26 +133,6 @@ function currentOf(items: MenuItem[], pathname: string, params: URLSearchParams)
     return path === pathname && asked.length > 0 && asked.every(([name, value]) => params.get(name) === value);
   };
   return items.find(isFiltered) ?? items.find(isHere);
-}
-
-interface MenuLinkProps {
-  item: MenuItem;
-  current: boolean;
-  onClick?: (() => void) | undefined;
-}
-
-function MenuLink({ item: { label, to, Icon, Count }, current, onClick }: MenuLinkProps) {
-  return (
-    <Item to={to} onClick={onClick} aria-current={current ? 'page' : undefined}>
-      <Icon size={20} />
-      <span>{label}</span>
-      {Count && (
-        <small>
-          <Count />
-        </small>
-      )}
-    </Item>
-  );
 }
 
 const Item = styled(Link)(({ theme }) => ({

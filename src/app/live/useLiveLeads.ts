@@ -66,37 +66,23 @@ export function useLiveLeads(): void {
     });
   }, [token]);
 
-  useClearOnVisit();
-  useTitleCount();
+  useArrivals(pathname);
 }
 
-function useClearOnVisit(): void {
-  const { pathname } = useLocation();
+const COUNTED = /^\(\d+\) /;
+
+/** Clears them on their page; `(2) Meus Leads · Morada` while hidden. */
+function useArrivals(pathname: string): void {
   const dispatch = useDispatch();
   const arrived = useSelector(selectArrived);
   useEffect(() => {
-    if (pathname !== paths.myLeads()) return;
     const look = () => {
-      if (!document.hidden) dispatch(arrivalsSeen());
+      const title = document.title.replace(COUNTED, '');
+      document.title = document.hidden && arrived > 0 ? `(${arrived}) ${title}` : title;
+      if (!document.hidden && pathname === paths.myLeads()) dispatch(arrivalsSeen());
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [pathname, arrived, dispatch]);
-}
-
-const COUNTED = /^\(\d+\) /;
-
-/** `(2) Meus Leads · Morada` while hidden. */
-function useTitleCount(): void {
-  const arrived = useSelector(selectArrived);
-  useEffect(() => {
-    const show = () => {
-      const title = document.title.replace(COUNTED, '');
-      document.title = document.hidden && arrived > 0 ? `(${arrived}) ${title}` : title;
-    };
-    show();
-    document.addEventListener('visibilitychange', show);
-    return () => document.removeEventListener('visibilitychange', show);
-  }, [arrived]);
 }
