@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo, use } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { greet } from '#contract/ground/firstName.ts';
 import { isId } from '#contract/ground/ids.ts';
@@ -65,37 +66,30 @@ function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
   const list = useGrowingList(useGetPropertyListInfiniteQuery(broker ? { brokerId: broker._id } : skipToken));
   useReturn(failed ? onRetry : list.failed ? list.reload : undefined);
   const posted = use(PostedContext);
-  if (failed) {
-    return (
-      <PublicPage>
-        <Screenful>
+  const covers = list.rows?.flatMap(({ images }) => images.slice(0, 1)) ?? [];
+  const whatsapp = broker ? whatsappOf(broker) : null;
+
+  function content(): ReactNode {
+    if (failed)
+      return (
+        <>
           <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>
             Corretor
           </VisuallyHidden>
           <LoadFailed text={messages.hotsiteFailed} detail={messages.checkConnection} onRetry={onRetry} />
           {posted && <ContactSection title={CONTACT_TITLE} />}
-        </Screenful>
-      </PublicPage>
-    );
-  }
-  if (broker === null) {
+        </>
+      );
+    if (broker === null)
+      return (
+        <UnavailableState
+          title="Corretor não encontrado"
+          heading={heading}
+          text={`O endereço pode ter mudado. Os imóveis de ${siteName()} continuam todos aqui.`}
+        />
+      );
     return (
-      <PublicPage>
-        <Screenful>
-          <UnavailableState
-            title="Corretor não encontrado"
-            heading={heading}
-            text={`O endereço pode ter mudado. Os imóveis de ${siteName()} continuam todos aqui.`}
-          />
-        </Screenful>
-      </PublicPage>
-    );
-  }
-  const covers = list.rows?.flatMap(({ images }) => images.slice(0, 1)) ?? [];
-  const whatsapp = broker ? whatsappOf(broker) : null;
-  return (
-    <PublicPage>
-      <Screenful>
+      <>
         {broker ? (
           <HotsiteHeader key={broker._id} broker={broker} whatsapp={whatsapp} heading={heading} covers={covers} />
         ) : (
@@ -113,7 +107,13 @@ function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
           )}
         </section>
         {broker && <HotsiteContact key={`contact-${broker._id}`} broker={broker} />}
-      </Screenful>
+      </>
+    );
+  }
+
+  return (
+    <PublicPage>
+      <Screenful>{content()}</Screenful>
     </PublicPage>
   );
 }
