@@ -92,11 +92,8 @@ const Text = styled('p')(({ theme }) => ({
 }));
 
 const Field = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: '0 0 20px',
-  padding: 0,
-  border: 0,
-  '& > legend': { ...theme.typography.label, padding: 0, marginBottom: 6 },
+  marginBottom: 20,
+  '& > legend': { ...theme.typography.label, marginBottom: 6 },
   '& > div': {
     display: 'grid',
     gap: 8,

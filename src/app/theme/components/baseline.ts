@@ -13,6 +13,8 @@ export const baseline: Components<Theme> = {
       'a, button, label, [role="tab"]': { overflowWrap: 'break-word' },
       'h1, h2, h3, p, dl, dd, ul, ol': { margin: 0 },
       'ul, ol': { padding: 0, listStyle: 'none' },
+      fieldset: { minWidth: 0, margin: 0, padding: 0, border: 0 },
+      legend: { padding: 0 },
       'img, svg': { display: 'block' },
       ':focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,

@@ -98,11 +98,7 @@ export function PeopleField({ name, label, hint, people, failedText, onRetry }: 
 }
 
 const Group = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...theme.typography.label, padding: 0, marginBottom: 6 },
+  '& > legend': { ...theme.typography.label, marginBottom: 6 },
   '& > legend > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& > p': { ...theme.typography.small, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
   '& > p[data-hint]': { marginTop: -4 },

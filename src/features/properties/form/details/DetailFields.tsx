@@ -146,11 +146,7 @@ const AmountField = (props: FormTextFieldProps) => <PriceField format={formatAmo
 const Groups = styled('div')({ display: 'grid', gap: 24, padding: '8px 0' });
 
 const Group = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...theme.typography.control, padding: 0, marginBottom: 12 },
+  '& > legend': { ...theme.typography.control, marginBottom: 12 },
 }));
 
 const Checks = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 32 });

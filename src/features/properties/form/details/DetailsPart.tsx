@@ -57,7 +57,6 @@ const Part = styled('details')(({ theme }) => ({
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
     '& > span': { display: 'grid', gap: 2, minWidth: 0 },
     '& b': theme.typography.section,
     '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },

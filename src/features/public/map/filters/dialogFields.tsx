@@ -54,11 +54,7 @@ export function ChipGroup({ label, name, choices, chosen, onChoose, isMultiple =
 }
 
 export const Fieldset = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...theme.typography.body1, fontWeight: 600, padding: 0, marginBottom: 8 },
+  '& > legend': { ...theme.typography.body1, fontWeight: 600, marginBottom: 8 },
 }));
 
 const Title = styled('label')(({ theme }) => ({
