@@ -4,7 +4,7 @@ import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { regionName } from '@/shared/format/addresses';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
-import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
+import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { bedroomsAtLeast, categoryNames } from '../core/wishText';
 
@@ -47,20 +47,7 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
         value={filter.bedrooms?.toString()}
         onFilter={(count) => onFilter({ bedrooms: count === undefined ? undefined : Number(count) })}
       />
-      <PriceFilter
-        prefix="De"
-        label="Preço mínimo"
-        value={filter.minPrice}
-        crossed={isCrossed(filter)}
-        onFilter={(minPrice) => onFilter({ minPrice })}
-      />
-      <PriceFilter
-        prefix="Até"
-        label="Preço máximo"
-        value={filter.maxPrice}
-        crossed={false}
-        onFilter={(maxPrice) => onFilter({ maxPrice })}
-      />
+      <PriceFilters prices={filter} onFilter={onFilter} />
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
-import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
+import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
@@ -56,20 +56,7 @@ export function ManageFilters({ view, found, children }: ManageFiltersProps) {
       <BusinessFilter value={search.business} onFilter={(business) => filterBy({ business })} />
       <RegionFilter value={search.region} onFilter={(region) => filterBy({ region })} />
       <StatusFilter value={search.status} onFilter={(status) => filterBy({ status })} />
-      <PriceFilter
-        prefix="De"
-        label="Preço mínimo"
-        value={search.minPrice}
-        crossed={isCrossed(search)}
-        onFilter={(minPrice) => filterBy({ minPrice })}
-      />
-      <PriceFilter
-        prefix="Até"
-        label="Preço máximo"
-        value={search.maxPrice}
-        crossed={false}
-        onFilter={(maxPrice) => filterBy({ maxPrice })}
-      />
+      <PriceFilters prices={search} onFilter={filterBy} />
       <MoreFilters view={view} found={found} />
       {order}
       <Count role="status">{children}</Count>

@@ -12,6 +12,7 @@ import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { LimitFilter } from '@/shared/ui/filter/LimitFilter';
 import { PriceFilter } from '@/shared/ui/filter/PriceFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
+import { tinted } from '@/shared/ui/tinted';
 import { areasCrossed, countMore, MORE_FILTERS, toArea } from './manageSearch';
 import type { ManageView } from './manageSearch';
 
@@ -92,7 +93,6 @@ function Fields({ view: { search, filterBy } }: { view: ManageView }) {
           prefix="Até m²"
           label="Área máxima"
           value={search.maxArea}
-          crossed={false}
           onFilter={(maxArea) => filterBy({ maxArea })}
         />
       </Pair>
@@ -107,14 +107,12 @@ function Fields({ view: { search, filterBy } }: { view: ManageView }) {
         prefix="Por m² até"
         label="Preço por m² até"
         value={search.maxPricePerArea}
-        crossed={false}
         onFilter={(maxPricePerArea) => filterBy({ maxPricePerArea })}
       />
       <PriceFilter
         prefix="Total por mês até"
         label="Total por mês até, com condomínio e IPTU"
         value={search.maxMonthly}
-        crossed={false}
         onFilter={(maxMonthly) => filterBy({ maxMonthly })}
       />
       <Chips role="group" aria-label="Características">
@@ -147,8 +145,7 @@ const More = styled(Button)(({ theme }) => ({
   borderColor: theme.vars.palette.divider,
   '&[data-on="true"]': {
     borderColor: 'transparent',
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.tint,
+    ...tinted(theme, 'primary'),
   },
   // Among the chips.
   [theme.breakpoints.down('sm')]: {

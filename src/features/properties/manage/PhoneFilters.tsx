@@ -6,6 +6,7 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
+import { tinted } from '@/shared/ui/tinted';
 import type { ManageSearch } from './manageSearch';
 import { MoreFilters } from './MoreFilters';
 import type { MoreFiltersProps } from './MoreFilters';
@@ -122,8 +123,7 @@ const Chip = styled('span')(({ theme }) => ({
   '& b': { fontWeight: 600, marginLeft: 4 },
   '&[data-on="true"]': {
     borderColor: 'transparent',
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.tint,
+    ...tinted(theme, 'primary'),
   },
 }));
 

@@ -15,7 +15,7 @@ export interface LimitFilterProps {
   onFilter: (value: string | undefined) => void;
   texts: { invalid: string; crossed: string };
   /** Minimum above maximum. */
-  crossed: boolean;
+  crossed?: boolean;
   focused?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function LimitFilter({
   write,
   onFilter,
   texts,
-  crossed,
+  crossed = false,
   focused = false,
 }: LimitFilterProps) {
   const id = useId();

@@ -29,3 +29,27 @@ const TEXTS = { invalid: 'Informe um valor, como 500.000', crossed: 'O preço m�
 export const PriceFilter = ({ prefix, ...props }: PriceFilterProps) => (
   <LimitFilter {...props} prefix={`${prefix} R$`} read={toAmount} write={short} texts={TEXTS} />
 );
+
+interface PriceFiltersProps {
+  prices: Prices;
+  onFilter: (change: Prices) => void;
+}
+
+/** From and to. */
+export const PriceFilters = ({ prices, onFilter }: PriceFiltersProps) => (
+  <>
+    <PriceFilter
+      prefix="De"
+      label="Preço mínimo"
+      value={prices.minPrice}
+      crossed={isCrossed(prices)}
+      onFilter={(minPrice) => onFilter({ minPrice })}
+    />
+    <PriceFilter
+      prefix="Até"
+      label="Preço máximo"
+      value={prices.maxPrice}
+      onFilter={(maxPrice) => onFilter({ maxPrice })}
+    />
+  </>
+);
