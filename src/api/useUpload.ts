@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fieldOf } from '@/shared/isRecord';
 import { listen } from '@/shared/listen';
 import { useNotify } from '@/shared/notify/useNotify';
-import { serverMessage } from './apiError';
-import { failureReason } from './failureReason';
+import { isUnanswered, isUnreached, serverMessage } from './apiError';
 import type { Progress } from './query';
-import { useNotifyFailure } from './useNotifyFailure';
+import { NO_NETWORK, useNotifyFailure } from './useNotifyFailure';
 
 interface Upload {
   sent: unknown;
@@ -86,4 +86,22 @@ export function useUpload<Sent>({ name, start, pathOf, texts, showsError = false
     busy: progress !== null,
     failure: error === undefined ? null : (failureReason(error) ?? texts.failed),
   };
+}
+
+const notAnswered = {
+  tooLarge:
+    'O caminho até o servidor não aceita um envio deste tamanho. Envie um arquivo menor, ou fale com quem cuida do servidor.',
+  failed: 'O servidor não respondeu. Nada foi perdido: espere um minuto e tente de novo.',
+  page: 'Uma página da internet veio no lugar da resposta do servidor. Verifique a rede e tente de novo.',
+};
+
+/** The server's message, or why it has none: no network, a proxy's page. */
+function failureReason(error: unknown): string | undefined {
+  const [status, original] = [fieldOf(error, 'status'), fieldOf(error, 'originalStatus')];
+  const reason = serverMessage(error);
+  if (reason !== undefined) return reason;
+  if (isUnreached(error)) return NO_NETWORK;
+  if (status === 413 || original === 413) return notAnswered.tooLarge;
+  if (status !== 'PARSING_ERROR') return undefined;
+  return isUnanswered({ status: original }) ? notAnswered.failed : notAnswered.page;
 }

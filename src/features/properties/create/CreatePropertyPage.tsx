@@ -1,11 +1,14 @@
 import type { FormApi } from 'final-form';
 import { use } from 'react';
 import type { ComponentProps } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { fieldErrors } from '@/api/apiError';
 import { toFormData } from '@/api/requestFormats';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { formatDateTime, formatTime } from '@/shared/format/dates';
+import { DraftNote, RestoredDraft } from '@/shared/forms/RestoredDraft';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
@@ -18,11 +21,10 @@ import { ErrorCount, FormStatus } from '../form/FormStatus';
 import { DraftState, NEW_PROPERTY_FORM, PropertyDraft } from '../form/PropertyDraft';
 import { PropertyForm } from '../form/PropertyForm';
 import { BLANK_PROPERTY, formFields } from '../form/propertyFormValues';
-import type { PropertyFormInput } from '../form/propertyFormValues';
+import type { PropertyFormInput, PropertyFormValues } from '../form/propertyFormValues';
 import { useCreatePropertyMutation } from '../managePropertiesApi';
 import { messages } from '../messages';
 import { usePhotoUploads } from '../photos/usePhotoUploads';
-import { DraftLine } from './DraftLine';
 import { PropertySheet } from './PropertySheet';
 
 export function CreatePropertyPage() {
@@ -96,5 +98,24 @@ function Actions() {
       </Button>
       <SubmitButton busyLabel="Criando…">Criar Imóvel</SubmitButton>
     </>
+  );
+}
+
+function DraftLine() {
+  const form = useForm();
+  const { foundAt, storedAt, photosFailed } = use(DraftState);
+  const { values } = useFormState<PropertyFormValues>({ subscription: { values: true } });
+  if (storedAt === undefined) return null;
+  const when = new Date(storedAt).toISOString();
+  if (foundAt !== storedAt)
+    return (
+      <DraftNote>
+        {`Rascunho salvo neste navegador às ${formatTime(when)}${photosFailed ? `. ${messages.photosNotStored}` : ''}`}
+      </DraftNote>
+    );
+  return (
+    <RestoredDraft onDiscard={() => form.restart()}>
+      {`Rascunho de ${formatDateTime(when)} recuperado neste navegador${values.images.length > 0 ? '' : ', sem fotos'}`}
+    </RestoredDraft>
   );
 }

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CONTACT_ANCHOR, CONTACT_SENT } from '#contract/site/siteValues.ts';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
-import { useIsSent } from '../contact/useIsSent';
 import { VISIT_FIELD } from '../contact/visitField';
+import { onContactChange, readSent } from '../drafts/contactDraft';
 
 interface VisitButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'fullWidth'> {
   propertyId: string;
@@ -37,4 +39,15 @@ function goToContact(event: MouseEvent) {
   if (wish && !wish.checked) wish.click();
   contact.scrollIntoView();
   contact.querySelector<HTMLElement>('input, h2[tabindex]')?.focus({ preventScroll: true });
+}
+
+/** `form`: `contactForm`. Also without scripts. */
+function useIsSent(form: string): boolean {
+  const isKept = useSyncExternalStore(
+    onContactChange,
+    () => readSent(form) !== null,
+    () => false,
+  );
+  const { search } = useLocation();
+  return isKept || search.includes(CONTACT_SENT);
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { firstName } from '#contract/ground/firstName.ts';
@@ -15,10 +15,11 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CardGrid } from '../card/CardGrid';
 import { PropertyCardSkeleton } from '../card/PropertyCard';
+import { useContactWhatsapp } from '../contact/useContactWhatsapp';
+import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { Container } from '../layout/Container';
 import { PublicPage, Screenful } from '../layout/PublicPage';
 import { UnavailableState } from '../layout/UnavailableState';
-import { EndedSelection } from './EndedSelection';
 import { messages } from './messages';
 import { SelectedCard } from './SelectedCard';
 import { useGetSharedSelectionQuery, useNoteOpeningMutation } from './selectionApi';
@@ -132,3 +133,16 @@ const Cards = styled(CardGrid)(({ theme }) => ({
   marginTop: 28,
   [theme.breakpoints.down('sm')]: { rowGap: 28 },
 })).withComponent('ul');
+
+/** Without a broker: theirs may have changed since. */
+function EndedSelection({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  const whatsapp = useContactWhatsapp(undefined, messages.endedDraft);
+  return (
+    <UnavailableState
+      title={messages.ended}
+      heading={heading}
+      text={messages.endedWhy(siteName())}
+      action={whatsapp && <WhatsAppButton href={whatsapp}>Falar pelo WhatsApp</WhatsAppButton>}
+    />
+  );
+}

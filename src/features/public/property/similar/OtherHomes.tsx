@@ -14,8 +14,7 @@ import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
 import { Container } from '../../layout/Container';
 import { messages } from '../../messages';
 import { SIMILAR_ANCHOR } from '../isGone';
-import { NEWEST } from './newest';
-import { useGetSimilarQuery } from './similarApi';
+import { NEWEST, useGetSimilarQuery } from './similarApi';
 
 export function SimilarHomes({ property }: { property: Pick<Property, '_id' | 'region' | 'business'> }) {
   const { _id, region } = property;

@@ -1,5 +1,7 @@
-import type { SimilarProperty } from '#contract/properties/properties.ts';
+import type { PropertiesQuery, SimilarProperty } from '#contract/properties/properties.ts';
 import { baseApi } from '@/api/baseApi';
+
+export const NEWEST: PropertiesQuery = { sort: '-createdAt', pageSize: 6 };
 
 /** Not in `publicApi`, which the map loads. */
 export const similarApi = baseApi.injectEndpoints({
