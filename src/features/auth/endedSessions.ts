@@ -2,34 +2,21 @@ import type { Session } from '#contract/people/auth.ts';
 import { apiUrl } from '@/api/apiUrl';
 import { forgetDrafts } from '@/shared/forms/accountDrafts';
 import { onReturn } from '@/shared/offline/connection';
+import { readList, store } from '@/shared/stored';
 import { accountOf } from './authSlice';
 
 // Tokens whose logout the server has not confirmed.
 const KEY = 'endedSessions';
 
-function read(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const read = () => readList(KEY) ?? [];
 
-function store(tokens: string[]): void {
-  try {
-    if (tokens.length > 0) localStorage.setItem(KEY, JSON.stringify(tokens));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // No second try.
-  }
-}
+const keep = (tokens: string[]) => store(KEY, tokens.length > 0 ? JSON.stringify(tokens) : null);
 
 async function endSession(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(apiUrl('/users/logout'), { method: 'POST', headers, keepalive: true });
   // 401: already ended.
-  if (answer.ok || answer.status === 401) store(read().filter((one) => one !== token));
+  if (answer.ok || answer.status === 401) keep(read().filter((one) => one !== token));
 }
 
 export function endSessions(): void {
@@ -39,7 +26,7 @@ export function endSessions(): void {
 /** At once on this device, with what was typed. */
 export function endSessionLater(session: Session): void {
   const { token } = session;
-  store([...read(), token]);
+  keep([...read(), token]);
   endSession(token).catch(() => undefined);
   forgetDrafts(accountOf(session));
 }

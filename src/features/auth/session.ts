@@ -3,6 +3,7 @@ import type { Role } from '#contract/people/roles.ts';
 import { SESSION_ELEMENT } from '#contract/people/sessionElement.ts';
 import { SIGNED_IN_COOKIE } from '#contract/people/signedInCookie.ts';
 import { isRecord } from '@/shared/isRecord';
+import { readStored } from '@/shared/stored';
 
 const textOr = <Fallback>(value: unknown, fallback: Fallback) => (typeof value === 'string' ? value : fallback);
 
@@ -50,13 +51,7 @@ function parse(stored: string | null): Session | null {
   }
 }
 
-export function readStoredSession(): Session | null {
-  try {
-    return parse(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
+export const readStoredSession = (): Session | null => parse(readStored(KEY));
 
 /** After a login without scripts; null at any other time. */
 export function takeHandedSession(): Session | null {

@@ -1,25 +1,16 @@
-/** Opened on this device. Storage may be full, blocked or corrupt: then none. */
+import { readList, store } from '@/shared/stored';
+
+/** Opened on this device. */
 const KEY = 'seenProperties';
 /** Drops the oldest. */
 const LIMIT = 500;
 
-export function readSeen(): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
-  } catch {
-    return new Set();
-  }
-}
+export const readSeen = (): ReadonlySet<string> => new Set(readList(KEY));
 
 /** Stored for the next visit. */
 export function withSeen(seen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   // A known id moves to the end.
   const ids = [...[...seen].filter((other) => other !== id), id].slice(-LIMIT);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(ids));
-  } catch {
-    // They stay marked until the page closes.
-  }
+  store(KEY, JSON.stringify(ids));
   return new Set(ids);
 }

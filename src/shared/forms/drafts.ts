@@ -1,4 +1,5 @@
 import { isRecord } from '@/shared/isRecord';
+import { store } from '@/shared/stored';
 
 /** The typed values, by the names of their fields. */
 export type Draft = Record<string, unknown>;
@@ -48,12 +49,7 @@ export function storeDraft(
   texts: Draft | null,
   more?: Omit<Stored, 'texts' | 'at'>,
 ): void {
-  try {
-    if (texts === null) localStorage.removeItem(draftKey(owner, form));
-    else localStorage.setItem(draftKey(owner, form), JSON.stringify({ texts, at: Date.now(), ...more }));
-  } catch {
-    // The text is in the form as long as that is open.
-  }
+  store(draftKey(owner, form), texts && JSON.stringify({ texts, at: Date.now(), ...more }));
 }
 
 /** Names of the forms that have one. */

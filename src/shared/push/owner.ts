@@ -1,19 +1,8 @@
+import { readStored, store } from '@/shared/stored';
+
 /** Whose notices ring here: the next login asks again. */
 const OWNER = 'noticesOf';
 
-export function storeOwner(userId: string | null): void {
-  try {
-    if (userId === null) localStorage.removeItem(OWNER);
-    else localStorage.setItem(OWNER, userId);
-  } catch {
-    // Full or blocked: after the next login they press again.
-  }
-}
+export const storeOwner = (userId: string | null): void => store(OWNER, userId);
 
-export function isOwner(userId: string): boolean {
-  try {
-    return localStorage.getItem(OWNER) === userId;
-  } catch {
-    return false;
-  }
-}
+export const isOwner = (userId: string): boolean => readStored(OWNER) === userId;

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { FIRST_STEPS } from '#contract/reports/reportValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
+import { readStored, store } from '@/shared/stored';
 import { useGetFirstStepsQuery } from '../dashboardApi';
 
 /** px: its head, and a line for each. */
@@ -16,22 +17,7 @@ const LazyFirstStepsCard = lazyPart(
 /** Whether this browser showed them last: only then they get room before they are known, so that nothing moves. */
 const SHOWN = 'firstSteps';
 
-function wereShown(): boolean {
-  try {
-    return localStorage.getItem(SHOWN) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(areShown: boolean): void {
-  try {
-    if (areShown) localStorage.setItem(SHOWN, 'shown');
-    else localStorage.removeItem(SHOWN);
-  } catch {
-    // The page moves once.
-  }
-}
+const wereShown = () => readStored(SHOWN) !== null;
 
 /** For a new brokerage, until all are done or an admin hides them. */
 export function FirstSteps() {
@@ -40,7 +26,7 @@ export function FirstSteps() {
   const isKnown = data !== undefined;
   const done = data?.done ?? null;
   useEffect(() => {
-    if (isKnown) remember(done !== null);
+    if (isKnown) store(SHOWN, done && 'shown');
   }, [isKnown, done]);
   if (done) return <LazyFirstStepsCard done={done} />;
   return expected && !isKnown && !isError ? place : null;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
+import { readList, store } from '@/shared/stored';
 import type { LeadsSearchView } from '../../core/useLeadsSearch';
 import { automaticColumns, columnsOf, fittingColumns } from './leadColumns';
 import type { LeadColumns } from './leadColumns';
@@ -64,20 +65,7 @@ type Grid = LeadColumns['grid'];
 const keyOf = (grid: Grid, userId: string) => `leadColumnOrder:${grid}:${userId}`;
 
 /** Null: as many as there is room for. */
-function readColumns(grid: Grid, userId: string): string[] | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(grid, userId)) ?? 'null');
-    return Array.isArray(stored) ? stored.filter((field) => typeof field === 'string') : null;
-  } catch {
-    return null;
-  }
-}
+const readColumns = (grid: Grid, userId: string) => readList(keyOf(grid, userId));
 
-function storeColumns(grid: Grid, userId: string, chosen: string[] | null): void {
-  try {
-    if (chosen) localStorage.setItem(keyOf(grid, userId), JSON.stringify(chosen));
-    else localStorage.removeItem(keyOf(grid, userId));
-  } catch {
-    // Storage is full or forbidden: the choice lasts as long as the page.
-  }
-}
+const storeColumns = (grid: Grid, userId: string, chosen: string[] | null) =>
+  store(keyOf(grid, userId), chosen && JSON.stringify(chosen));
