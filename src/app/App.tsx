@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -11,7 +12,7 @@ import type { PostedForm } from '@/shared/ui/field/posted';
 import { RouteError, RouteErrorBoundary } from './pages/RouteErrorBoundary';
 import { AppRoutes } from './router';
 import type { AppState, AppStore } from './store';
-import { newStyleCache, StyleCache, Themed } from './theme/Themed';
+import { newStyleCache, Themed } from './theme/Themed';
 // Listens to the history before the router.
 import '@/shared/routing/popGuard';
 
@@ -32,7 +33,7 @@ interface AppProps {
 
 export function App({ store, prerendered, styleCache = browserStyleCache, Router = BrowserRouter }: AppProps) {
   return (
-    <StyleCache cache={styleCache}>
+    <CacheProvider value={styleCache}>
       <Themed assumedWidth={prerendered?.assumedWidth}>
         <CssBaseline enableColorScheme />
         <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
@@ -48,7 +49,7 @@ export function App({ store, prerendered, styleCache = browserStyleCache, Router
           <ToastHost />
         </Provider>
       </Themed>
-    </StyleCache>
+    </CacheProvider>
   );
 }
 

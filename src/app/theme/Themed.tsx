@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache, Options } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { LucideProvider } from 'lucide-react';
@@ -40,7 +39,3 @@ const themeAt = (width: number): typeof theme =>
 /** Emotion's style elements need the nonce. */
 export const newStyleCache = (options?: Pick<Options, 'stylisPlugins'>): EmotionCache =>
   createCache({ key: 'css', prepend: true, ...(styleNonce && { nonce: styleNonce }), ...options });
-
-export function StyleCache({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
-  return <CacheProvider value={cache}>{children}</CacheProvider>;
-}

@@ -7,6 +7,7 @@ import { PHOTO_TYPES } from '@/shared/forms/photoFile';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
+import { FileInput } from '@/shared/ui/field/FileInput';
 
 interface AvatarButtonProps {
   /** The form focuses it on errors. */
@@ -23,12 +24,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
   const camera = useRef<HTMLInputElement>(null);
   const touch = useMediaQuery('(pointer: coarse)');
   const hasMenu = touch || hasPhoto;
-  const take = (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    // Choosing the same file again must fire `change`.
-    input.value = '';
-    if (file) onChoose(file);
-  };
+  const take = ([file]: [File, ...File[]]) => onChoose(file);
   const close = () => setAnchor(null);
   const closeAnd = (act: () => void) => {
     close();
@@ -72,23 +68,8 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
           </PopupMenu>
         )}
       </Overlay>
-      <input
-        ref={files}
-        type="file"
-        hidden
-        accept={PHOTO_TYPES.join(',')}
-        aria-label="Arquivo da foto"
-        onChange={({ target }) => take(target)}
-      />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="user"
-        aria-label="Câmera"
-        onChange={({ target }) => take(target)}
-      />
+      <FileInput ref={files} accept={PHOTO_TYPES.join(',')} aria-label="Arquivo da foto" onFiles={take} />
+      <FileInput ref={camera} accept="image/*" capture="user" aria-label="Câmera" onFiles={take} />
     </>
   );
 }

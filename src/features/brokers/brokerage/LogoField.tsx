@@ -11,6 +11,7 @@ import { changeSiteLogo } from '@/shared/site';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { FileInput } from '@/shared/ui/field/FileInput';
 import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 import { Samples } from './AccentField';
 import { useChangeLogoMutation, useRemoveLogoMutation } from './brokerageApi';
@@ -86,18 +87,11 @@ export function LogoField({ logo }: { logo: Logo | null }) {
           PNG, JPEG ou WebP de até {LOGO_LIMITS.megabytes} MB. Fica melhor com fundo transparente e pelo menos 360
           pixels de largura.
         </small>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
           accept="image/png,image/jpeg,image/webp"
           aria-label="Arquivo do logo"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // Choosing the same file again must fire `change`.
-            target.value = '';
-            if (file) send(file);
-          }}
+          onFiles={([file]) => send(file)}
         />
       </Content>
     </SectionCard>

@@ -6,13 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { fieldErrors } from '@/api/apiError';
 import { toFormData } from '@/api/requestFormats';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { DraftNote, RestoredDraft } from '@/shared/forms/RestoredDraft';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
@@ -32,24 +31,20 @@ export function CreatePropertyPage() {
   const { uploads, share, send } = usePhotoUploads();
   const [createProperty] = useCreatePropertyMutation();
   const { keyOf } = useIdempotencyKey();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const navigate = useNavigate();
 
   async function submit(input: PropertyFormInput, { restart }: FormApi) {
     const form = toFormData(formFields(input));
     // JSON makes `{}` of files: the key takes their ids.
     const key = keyOf({ ...input, images: input.images.map(({ id }) => id) });
-    try {
-      await send(input.images, (onProgress) => createProperty({ form, key, onProgress }));
-      // With it goes its draft.
-      restart();
-      notify.success(messages.created, { topic: 'property' });
-      await navigate(paths.manageProperties());
-    } catch (error) {
-      notifyFailure(error, messages.createFailed, { topic: 'property' });
-      return fieldErrors(error);
-    }
+    const created = send(input.images, (onProgress) => createProperty({ form, key, onProgress }));
+    const outcome = { done: messages.created, failed: messages.createFailed, topic: 'property' };
+    const error = await notifyOutcome(created, outcome);
+    if (error) return fieldErrors(error);
+    // With it goes its draft.
+    restart();
+    await navigate(paths.manageProperties());
   }
 
   return (

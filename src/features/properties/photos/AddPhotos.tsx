@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Ref } from 'react';
 import { PHOTO_TYPES } from '@/shared/forms/photoFile';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { FileInput } from '@/shared/ui/field/FileInput';
 
 interface AddPhotosProps {
   name: string;
@@ -35,19 +36,7 @@ export function AddPhotos({ name, first, over, error, describedBy, ref, onFiles 
         {first ? 'Adicionar fotos' : 'Adicionar'}
         {first && <small>JPEG, PNG, WebP, AVIF ou HEIC, reduzidas antes do envio</small>}
       </AddButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={PHOTO_TYPES.join(',')}
-        aria-label="Escolher fotos"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // A removed file can be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} multiple accept={PHOTO_TYPES.join(',')} aria-label="Escolher fotos" onFiles={onFiles} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { database } from '@/shared/offline/database';
 import type { FormPhoto } from './formPhoto';
 
 const STORE = 'draftPhotos';
@@ -10,21 +10,11 @@ interface Photos extends DBSchema {
 
 /** Files of this tab: a login after an expired session finds them, also without IndexedDB. */
 const held = new Map<string, File>();
-let opened: Promise<IDBPDatabase<Photos>> | null = null;
 
-/** One connection per tab. @throws without IndexedDB: an old browser, or a private window. */
-async function open(): Promise<IDBPDatabase<Photos>> {
-  const forget = () => (opened = null);
-  opened ??= openDB<Photos>('morada', 2, {
-    upgrade: (db) => {
-      for (const earlier of db.objectStoreNames) db.deleteObjectStore(earlier);
-      db.createObjectStore(STORE);
-    },
-    terminated: forget,
-  });
-  opened.catch(forget);
-  return opened;
-}
+const open = database<Photos>('morada', 2, (db) => {
+  for (const earlier of db.objectStoreNames) db.deleteObjectStore(earlier);
+  db.createObjectStore(STORE);
+});
 
 const fileKey = (draft: string, id: string) => `${draft}/${id}`;
 

@@ -1,5 +1,5 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { database } from '../database';
 import type { NewEntry, OutboxEntry } from './entry';
 import { withNew } from './queue';
 
@@ -9,18 +9,7 @@ interface Schema extends DBSchema {
   entries: { key: [user: string, number: number]; value: OutboxEntry };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null;
-
-/** One connection per tab. @throws without IndexedDB: an old browser, or a private window. */
-async function open(): Promise<IDBPDatabase<Schema>> {
-  const forget = () => (opened = null);
-  opened ??= openDB<Schema>('outbox', 1, {
-    upgrade: (db) => db.createObjectStore('entries', { keyPath: ['user', 'number'] }),
-    terminated: forget,
-  });
-  opened.catch(forget);
-  return opened;
-}
+const open = database<Schema>('outbox', 1, (db) => db.createObjectStore('entries', { keyPath: ['user', 'number'] }));
 
 /** Not storable: sent while this tab is open. */
 let unstored: OutboxEntry[] = [];

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import { FileInput } from '@/shared/ui/field/FileInput';
 
 interface FileDropProps {
   label: string;
@@ -44,19 +45,7 @@ export function FileDrop({ label, accept, hint, busy, doing, error, onFile }: Fi
         <BusyButton variant="outlined" busy={busy} busyLabel={doing} onClick={() => input.current?.click()}>
           Escolher arquivo
         </BusyButton>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accept}
-          aria-label={label}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        <FileInput ref={input} accept={accept} aria-label={label} onFiles={([file]) => onFile(file)} />
       </Drop>
       {error !== null && <Refusal role="alert">{error}</Refusal>}
     </>
