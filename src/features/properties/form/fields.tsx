@@ -15,7 +15,7 @@ import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
 import { DetailsPart } from './details/DetailsPart';
-import { Pair, Rows } from './formLayout';
+import { Pair, Rows, Trio } from './formLayout';
 import { LocationField } from './LocationField';
 
 export function PageFields() {
@@ -176,10 +176,6 @@ const Choices = styled(Segments)(({ theme }) => ({
 
 const Choice = styled(Segment)(({ theme }) => ({ [theme.breakpoints.down('md')]: { fontSize: '1rem' } }));
 
-const Rooms = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '16px 12px',
-  alignItems: 'start',
+const Rooms = styled(Trio)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));

@@ -14,14 +14,12 @@ export interface LocationMapProps {
   zoom: number;
   /** Else a circle: `location` is its middle. */
   display: AddressDisplay;
-  /** Address in an open bubble. */
-  bubble?: boolean;
   /** The drawn, focusable element. */
   onDraw?: (frame: HTMLElement) => void;
 }
 
 /** Finger and wheel scroll the page until a click on the map. */
-export function LocationMap({ location, address, display, zoom, bubble = false, onDraw }: LocationMapProps) {
+export function LocationMap({ location, address, display, zoom, onDraw }: LocationMapProps) {
   const config = useGetConfigQuery();
   const { lat, lng } = location;
   const isAnimated = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -40,7 +38,7 @@ export function LocationMap({ location, address, display, zoom, bubble = false, 
       {display === 'rua' || display === 'bairro' ? (
         <Circle center={location} radius={CIRCLE_METERS[display]} interactive={false} className="house-circle" />
       ) : (
-        <Pin location={location} address={address} bubble={bubble} />
+        <Pin location={location} address={address} />
       )}
       <WakeOnClick />
       <OnDraw onDraw={onDraw} />
@@ -48,23 +46,20 @@ export function LocationMap({ location, address, display, zoom, bubble = false, 
   );
 }
 
-function Pin({ location, address, bubble }: Required<Pick<LocationMapProps, 'location' | 'address' | 'bubble'>>) {
+/** Its address in an open bubble. */
+function Pin({ location, address }: Pick<LocationMapProps, 'location' | 'address'>) {
   const pin = useRef<LeafletMarker>(null);
   const { street, place } = splitAddress(address);
-  useEffect(() => {
-    if (bubble) pin.current?.openPopup();
-  }, [bubble]);
+  useEffect(() => void pin.current?.openPopup(), []);
   return (
     <Marker ref={pin} position={location} icon={houseIcon} title={address}>
-      {bubble && (
-        // A click that wakes the map keeps it open.
-        <Popup closeButton={false} autoClose={false} closeOnClick={false} autoPan={false}>
-          <div>
-            {street && <strong>{street}</strong>}
-            {place && <span>{place}</span>}
-          </div>
-        </Popup>
-      )}
+      {/* A click that wakes the map keeps it open. */}
+      <Popup closeButton={false} autoClose={false} closeOnClick={false} autoPan={false}>
+        <div>
+          {street && <strong>{street}</strong>}
+          {place && <span>{place}</span>}
+        </div>
+      </Popup>
     </Marker>
   );
 }

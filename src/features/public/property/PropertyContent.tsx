@@ -126,7 +126,7 @@ function Sections({ property, zoom }: { property: PropertyDetail; zoom: number }
       {location && (
         <Section title="Localização" onScreenOnly>
           {addressDisplay !== 'exato' && <Hint>O imóvel fica dentro do círculo.</Hint>}
-          <LazyLocationMap location={location} address={address} display={addressDisplay} zoom={zoom} bubble />
+          <LazyLocationMap location={location} address={address} display={addressDisplay} zoom={zoom} />
         </Section>
       )}
     </>

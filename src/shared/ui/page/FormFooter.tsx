@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Note } from '../dialog/dialogLayout';
+import { Foot, Note } from '../dialog/dialogLayout';
 
 interface FormFooterProps {
   note?: ReactNode;
@@ -11,19 +11,14 @@ interface FormFooterProps {
 /** On phones the bottom bar. */
 export function FormFooter({ note, children }: FormFooterProps) {
   return (
-    <Foot>
+    <PageFoot>
       <FootNote>{note}</FootNote>
       {children}
-    </Foot>
+    </PageFoot>
   );
 }
 
-const Foot = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '16px 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+const PageFoot = styled(Foot)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     borderRadius: '0 0 11px 11px',
     backgroundColor: theme.vars.palette.background.hover,
@@ -33,10 +28,8 @@ const Foot = styled('footer')(({ theme }) => ({
     insetInline: 0,
     bottom: 0,
     zIndex: theme.zIndex.appBar,
-    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
     backgroundColor: theme.vars.palette.background.paper,
-    '& > :last-child': { flex: 1 },
   },
-}));
+})).withComponent('footer');
 
 const FootNote = styled(Note)(({ theme }) => theme.typography.small);

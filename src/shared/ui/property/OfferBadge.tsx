@@ -27,23 +27,17 @@ const Badge = styled('span')(({ theme }) => ({
 
 interface OfferCornerProps {
   property: Pick<Property, 'offer'>;
-  size?: 'medium' | 'small';
   className?: string;
 }
 
 /** Over a photograph. */
-export function OfferCorner({ property, size = 'medium', className }: OfferCornerProps) {
+export function OfferCorner({ property, className }: OfferCornerProps) {
   if (property.offer === null) return null;
   return (
-    <Corner data-size={size} className={className}>
-      <OfferBadge size={size} />
+    <Corner className={className}>
+      <OfferBadge />
     </Corner>
   );
 }
 
-const Corner = styled('span')({
-  position: 'absolute',
-  top: 12,
-  left: 12,
-  '&[data-size="small"]': { top: 6, left: 6 },
-});
+const Corner = styled('span')({ position: 'absolute', top: 12, left: 12 });
