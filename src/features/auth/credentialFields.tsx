@@ -15,7 +15,6 @@ export function EmailField() {
       name="email"
       label="E-mail"
       type="email"
-      inputMode="email"
       autoComplete="username"
       placeholder="voce@exemplo.com.br"
     />

@@ -69,7 +69,6 @@ export function BrokerCard({ broker, onAct }: BrokerCardProps) {
             isAdmitted ? (
               <Button
                 size="small"
-                variant="text"
                 aria-label={`Papel de ${name}`}
                 startIcon={<UserCog size={18} />}
                 onClick={() => onAct('role')}
@@ -80,7 +79,6 @@ export function BrokerCard({ broker, onAct }: BrokerCardProps) {
             ) : (
               <Button
                 size="small"
-                variant="text"
                 aria-label={`Liberar ${name}`}
                 startIcon={<UserCheck size={18} />}
                 onClick={() => onAct('admit')}

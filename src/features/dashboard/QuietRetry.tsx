@@ -15,7 +15,6 @@ export function QuietRetry({ about, onRetry }: { about: string; onRetry: () => v
 const Retry = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.caption,
   fontWeight: 600,
-  position: 'relative',
   gap: 6,
   borderRadius: 4,
   color: theme.vars.palette.primary.main,

@@ -11,7 +11,7 @@ export function RestoredDraft({ children, onDiscard }: RestoredDraftProps) {
   return (
     <DraftNote>
       <span>{children}</span>
-      <Discard variant="text" color="inherit" onClick={onDiscard}>
+      <Discard color="inherit" onClick={onDiscard}>
         Descartar rascunho
       </Discard>
     </DraftNote>

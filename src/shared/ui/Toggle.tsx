@@ -18,7 +18,6 @@ export function Toggle({ name, label, describedBy, checked, onChange }: TogglePr
       name={name}
       checked={checked}
       onChange={onChange}
-      disableRipple
       slotProps={{ input: { role: 'switch', 'aria-label': label, 'aria-describedby': describedBy } }}
     />
   );

@@ -87,10 +87,8 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
         </SubmitButton>
       </AuthRows>
       <OtherPage>
-        <Button variant="text" onClick={change}>
-          {other}
-        </Button>
-        <Button variant="text" color="inherit" onClick={onBack}>
+        <Button onClick={change}>{other}</Button>
+        <Button color="inherit" onClick={onBack}>
           Voltar
         </Button>
       </OtherPage>

@@ -29,7 +29,7 @@ export function ThisDevice({ userId, devices }: ThisDeviceProps) {
           >
             Enviar teste
           </BusyButton>
-          <Button variant="text" color="inherit" startIcon={<BellOff size={18} />} onClick={() => void turnOff()}>
+          <Button color="inherit" startIcon={<BellOff size={18} />} onClick={() => void turnOff()}>
             Desativar
           </Button>
         </Buttons>

@@ -87,7 +87,7 @@ function Feed({ since }: Pick<CalendarFeed, 'since'>) {
         <Button variant="outlined" startIcon={<CalendarSync size={18} />} onClick={() => setAsked('renew')}>
           Criar novo endereço
         </Button>
-        <Button variant="text" color="inherit" onClick={() => setAsked('end')}>
+        <Button color="inherit" onClick={() => setAsked('end')}>
           Desligar
         </Button>
       </Buttons>

@@ -23,7 +23,6 @@ export function ProfileFields({ saved }: { saved: Profile }) {
         label="Email"
         hint={<EmailHint saved={saved} />}
         type="email"
-        inputMode="email"
         autoComplete="email"
         layout="row"
       />

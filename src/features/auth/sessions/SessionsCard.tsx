@@ -86,7 +86,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
         </small>
       </div>
       {!isThis && (
-        <Button variant="text" color="inherit" aria-label={`Encerrar ${device}`} onClick={onEnd}>
+        <Button color="inherit" aria-label={`Encerrar ${device}`} onClick={onEnd}>
           Encerrar
         </Button>
       )}

@@ -13,7 +13,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 const Picture = styled('svg')({
-  display: 'block',
   width: 208,
   maxWidth: '100%',
   aspectRatio: '1',

@@ -42,7 +42,7 @@ export function RequiredTwoFactorPage() {
         )}
       </Column>
       <OtherPage>
-        <Button variant="text" color="inherit" onClick={() => dispatch(loggedOut())}>
+        <Button color="inherit" onClick={() => dispatch(loggedOut())}>
           Sair
         </Button>
       </OtherPage>

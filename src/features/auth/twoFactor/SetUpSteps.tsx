@@ -75,7 +75,7 @@ export function SetUpSteps({ secret: { secret, address }, onCodes, onCancel }: S
       <Buttons>
         <SubmitButton busyLabel="Ligando…">Ligar</SubmitButton>
         {onCancel && (
-          <Button variant="text" color="inherit" onClick={onCancel}>
+          <Button color="inherit" onClick={onCancel}>
             Cancelar
           </Button>
         )}

@@ -110,7 +110,7 @@ function On({ twoFactor: { since, recoveryCodesLeft, isRequired }, onCodes }: On
           Novos códigos de recuperação
         </Button>
         {!isRequired && (
-          <Button variant="text" color="inherit" onClick={() => setAsked('off')}>
+          <Button color="inherit" onClick={() => setAsked('off')}>
             Desligar
           </Button>
         )}

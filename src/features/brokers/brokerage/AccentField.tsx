@@ -39,7 +39,7 @@ export function AccentField() {
             }
           />
           {typed !== '' && (
-            <Button size="small" variant="text" startIcon={<RotateCcw size={16} />} onClick={() => input.onChange('')}>
+            <Button size="small" startIcon={<RotateCcw size={16} />} onClick={() => input.onChange('')}>
               Voltar às cores da Morada
             </Button>
           )}

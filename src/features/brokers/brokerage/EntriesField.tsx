@@ -41,7 +41,7 @@ export function EntriesField({ name, most, maxLength, words }: EntriesFieldProps
         ))}
       </ol>
       {entries.length < most && (
-        <Button size="small" variant="text" startIcon={<Plus size={16} />} onClick={() => field.add({ label: '' })}>
+        <Button size="small" startIcon={<Plus size={16} />} onClick={() => field.add({ label: '' })}>
           {words.add}
         </Button>
       )}

@@ -77,7 +77,7 @@ export function LogoField({ logo }: { logo: Logo | null }) {
             {logo ? 'Trocar logo' : 'Escolher logo'}
           </BusyButton>
           {logo && (
-            <Button variant="text" startIcon={<Trash2 size={18} />} disabled={isRemoving || isSending} onClick={clear}>
+            <Button startIcon={<Trash2 size={18} />} disabled={isRemoving || isSending} onClick={clear}>
               Remover logo
             </Button>
           )}

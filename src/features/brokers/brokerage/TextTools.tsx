@@ -36,7 +36,6 @@ export function TextTools({ name, field, words, label, standard }: TextToolsProp
       {input.value !== standard && (
         <Button
           size="small"
-          variant="text"
           color="inherit"
           startIcon={<RotateCcw size={16} />}
           onClick={() => input.onChange(standard)}

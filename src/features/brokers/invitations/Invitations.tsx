@@ -64,7 +64,6 @@ function Row({ invitation, onLink, onRevoke }: RowProps) {
           {!isExpired && (
             <Button
               size="small"
-              variant="text"
               aria-label={`Link do convite de ${email}`}
               startIcon={<Link2 size={18} />}
               onClick={onLink}
@@ -85,7 +84,6 @@ function Row({ invitation, onLink, onRevoke }: RowProps) {
           </BusyButton>
           <Button
             size="small"
-            variant="text"
             color="inherit"
             aria-label={`Cancelar o convite de ${email}`}
             startIcon={<MailX size={18} />}

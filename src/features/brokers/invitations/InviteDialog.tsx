@@ -49,7 +49,6 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         name="email"
         label="E-mail"
         type="email"
-        inputMode="email"
         autoComplete="off"
         placeholder="pessoa@exemplo.com.br"
         hint="O convite vale por 7 dias. Quem aceita entra na hora, sem esperar liberação."

@@ -32,7 +32,6 @@ export function FirstStepsCard({ done }: { done: FirstStep[] }) {
         </small>
         <Button
           size="small"
-          variant="text"
           color="inherit"
           disabled={isLoading}
           onClick={() => void notifyOutcome(hide().unwrap(), { failed: messages.hideStepsFailed })}

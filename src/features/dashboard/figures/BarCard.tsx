@@ -69,9 +69,7 @@ export function BarCard<Row>({ id, title, line, rows, whole, limit, children, ..
       </Stage>
       <FigureTable {...table} caption={caption} rows={all || isOnPaper ? rows : shown} />
       {!all && shown.length < rows.length && (
-        <Button variant="text" onClick={() => setAll(true)}>
-          Mostrar todos os {formatNumber(rows.length)}
-        </Button>
+        <Button onClick={() => setAll(true)}>Mostrar todos os {formatNumber(rows.length)}</Button>
       )}
       {children}
     </Box>

@@ -34,7 +34,6 @@ export function HourSpeed({ rows, measure }: { rows: SpeedReport['hours']; measu
         </Suspense>
       </Stage>
       <Button
-        variant="text"
         aria-expanded={opened}
         aria-controls={table}
         endIcon={<ChevronDown size={18} />}

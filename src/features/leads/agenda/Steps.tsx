@@ -41,7 +41,6 @@ export function Steps({ lead, agenda: { tasks, visits } }: { lead: Named; agenda
       {past.length > 0 && (
         <Toggle
           size="small"
-          variant="text"
           color="inherit"
           aria-expanded={opened}
           aria-controls={over}

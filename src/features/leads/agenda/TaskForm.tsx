@@ -60,7 +60,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
       onCancel={close}
       extra={
         task && (
-          <Button variant="text" color="inherit" startIcon={<Trash2 size={16} />} onClick={() => void remove()}>
+          <Button color="inherit" startIcon={<Trash2 size={16} />} onClick={() => void remove()}>
             Apagar
           </Button>
         )

@@ -18,7 +18,7 @@ export function FormFoot({ busy, onCancel, extra, saveLabel = 'Salvar', variant 
     <Foot data-foot>
       {extra}
       {onCancel && (
-        <Button variant="text" color="inherit" onClick={onCancel}>
+        <Button color="inherit" onClick={onCancel}>
           Cancelar
         </Button>
       )}

@@ -78,14 +78,7 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
     >
       {isAdmin && <FormTextField name="name" label="Nome" autoComplete="off" />}
       {withEmail && (
-        <FormTextField
-          name="email"
-          label="Email"
-          optional={lead.email === null}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-        />
+        <FormTextField name="email" label="Email" optional={lead.email === null} type="email" autoComplete="off" />
       )}
       <PhoneField
         name="phone"

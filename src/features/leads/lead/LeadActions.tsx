@@ -45,13 +45,7 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
         </Button>
       )}
       {isAdmin && (
-        <Delete
-          size="small"
-          variant="text"
-          color="inherit"
-          startIcon={<Trash2 size={16} />}
-          onClick={() => setOpened('delete')}
-        >
+        <Delete size="small" color="inherit" startIcon={<Trash2 size={16} />} onClick={() => setOpened('delete')}>
           Deletar
         </Delete>
       )}

@@ -71,7 +71,6 @@ const Tool = styled(ButtonBase)(({ theme }) => ({
   minWidth: 0,
   minHeight: 52,
   borderRadius: 10,
-  textDecoration: 'none',
   color: theme.vars.palette.text.primary,
   '& > svg': { width: 20, height: 20 },
   '&:active': { backgroundColor: theme.vars.palette.background.hover },

@@ -64,7 +64,6 @@ const Root = styled('div')(({ theme }) => ({
 const On = styled('span')(({ theme }) => ({
   ...theme.typography.label,
   display: 'inline-flex',
-  alignItems: 'stretch',
   height: 30,
   paddingLeft: 12,
   lineHeight: '30px',
@@ -75,10 +74,8 @@ const On = styled('span')(({ theme }) => ({
 }));
 
 const Remove = styled(ButtonBase)(({ theme }) => ({
-  position: 'relative',
   width: 30,
   borderRadius: 999,
-  color: 'inherit',
   [theme.breakpoints.down('md')]: {
     width: 36,
     '&::after': { content: '""', position: 'absolute', inset: '-4px' },

@@ -47,7 +47,7 @@ export function LeadPanel({ id, known, beside, onClose }: LeadPanelProps) {
       beside={beside}
       onClose={onClose}
     >
-      <Open size="small" variant="text" to={paths.lead(id)} startIcon={<Maximize2 size={16} />}>
+      <Open size="small" to={paths.lead(id)} startIcon={<Maximize2 size={16} />}>
         Abrir página
       </Open>
       {error && !lead ? (

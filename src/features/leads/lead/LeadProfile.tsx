@@ -25,7 +25,7 @@ export function LeadProfile({ lead }: { lead: Lead }) {
           <PencilLine size={16} />
         </Wish>
       ) : (
-        <Add size="small" variant="text" startIcon={<Search size={16} />} onClick={edit}>
+        <Add size="small" startIcon={<Search size={16} />} onClick={edit}>
           Anotar o que procura
         </Add>
       )}

@@ -55,7 +55,6 @@ export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppBut
 
 const Split = styled('div')({
   display: 'flex',
-  alignItems: 'stretch',
   gap: 1,
   '& > a': { flex: 1, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
 });

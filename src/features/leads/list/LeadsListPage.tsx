@@ -99,7 +99,7 @@ export function LeadsListPage() {
         phoneAction={
           isAdmin && (
             <>
-              <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
+              <Button aria-pressed={selecting} onClick={toggleSelecting}>
                 {selecting ? 'Pronto' : 'Selecionar'}
               </Button>
               <ExportButton {...exported} icon="more" other={{ to: paths.importLeads(), text: 'Importar leads' }} />

@@ -56,7 +56,7 @@ export function SentSelection({ lead, selection, now, open }: SentSelectionProps
         </Entries>
         {!isEnded && (
           <SendButtons lead={lead} selection={selection}>
-            <Button variant="text" startIcon={<Link2Off size={16} />} onClick={() => setWithdrawing(true)}>
+            <Button startIcon={<Link2Off size={16} />} onClick={() => setWithdrawing(true)}>
               Encerrar link
             </Button>
           </SendButtons>

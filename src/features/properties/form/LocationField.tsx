@@ -27,7 +27,7 @@ export function LocationField({ heading = false }: { heading?: boolean }) {
         <Title id={`${id}-title`}>
           Localização <span>opcional</span>
         </Title>
-        <PinButton variant="text" size="small" onClick={() => input.onChange(location ? null : DEFAULT_POINT)}>
+        <PinButton size="small" onClick={() => input.onChange(location ? null : DEFAULT_POINT)}>
           {location ? 'Remover pino' : 'Colocar pino'}
         </PinButton>
       </SectionHead>

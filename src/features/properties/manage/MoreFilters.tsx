@@ -54,7 +54,6 @@ function FiltersDialog({ view, found, onClose }: MoreFiltersProps & { onClose: (
       </Body>
       <Apart>
         <Button
-          variant="text"
           size="dialog"
           disabled={countMore(search) === 0}
           onClick={() => filterBy(Object.fromEntries(MORE_FILTERS.map((name) => [name, undefined])))}

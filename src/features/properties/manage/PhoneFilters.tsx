@@ -115,7 +115,6 @@ const Chip = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
   display: 'inline-flex',
-  alignItems: 'stretch',
   height: 36,
   borderRadius: 999,
   border: `1px solid ${theme.vars.palette.divider}`,

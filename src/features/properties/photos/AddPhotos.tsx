@@ -25,7 +25,6 @@ export function AddPhotos({ name, first, over, error, describedBy, ref, onFiles 
       <AddButton
         ref={ref}
         name={name}
-        type="button"
         data-wide={first}
         data-over={over}
         data-error={error}

@@ -42,7 +42,6 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
       <Picture ref={setNodeRef} data-wide={wide} data-slot={isDragging} data-refused={refusal !== undefined}>
         <Handle
           ref={setActivatorNodeRef}
-          type="button"
           {...listeners}
           data-lifted={reorder.liftedId === id}
           aria-label={`${'isPlan' in photo ? 'Planta' : 'Foto'} ${index + 1} de ${count}${index === 0 ? ', capa' : ''}${name ? `: ${name}` : ''}`}

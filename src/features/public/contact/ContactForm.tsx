@@ -88,7 +88,6 @@ export function ContactForm({
             name="email"
             label="E-mail"
             type="email"
-            inputMode="email"
             autoComplete="email"
             placeholder="voce@exemplo.com.br"
             size="large"

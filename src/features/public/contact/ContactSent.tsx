@@ -63,12 +63,7 @@ function Confirmation({
       </p>
       <Ways>
         {whatsapp !== null && <WhatsAppButton href={whatsapp}>Chamar no WhatsApp</WhatsAppButton>}
-        <Button
-          variant="text"
-          size="large"
-          onClick={onAnother}
-          {...(visitor === undefined && { to: `#${CONTACT_ANCHOR}` })}
-        >
+        <Button size="large" onClick={onAnother} {...(visitor === undefined && { to: `#${CONTACT_ANCHOR}` })}>
           Enviar outro contato
         </Button>
       </Ways>
@@ -99,7 +94,6 @@ const Root = styled('div')(({ theme }) => ({
 const Ways = styled('div')({
   display: 'grid',
   gap: 8,
-  justifyItems: 'stretch',
   width: '100%',
   maxWidth: 360,
   marginTop: 24,

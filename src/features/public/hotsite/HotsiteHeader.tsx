@@ -39,10 +39,10 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
             E-mail
           </Button>
           <Anchors>
-            <Button variant="text" size="large" endIcon={<ChevronDown size={20} />} href={`#${CONTACT_ANCHOR}`}>
+            <Button size="large" endIcon={<ChevronDown size={20} />} href={`#${CONTACT_ANCHOR}`}>
               Deixar contato
             </Button>
-            <ToProperties variant="text" size="large" endIcon={<ChevronDown size={20} />} href="#properties">
+            <ToProperties size="large" endIcon={<ChevronDown size={20} />} href="#properties">
               Ver imóveis
             </ToProperties>
             <ShareSite broker={broker} />
@@ -66,7 +66,7 @@ function ShareSite({ broker: { name } }: Pick<HotsiteHeaderProps, 'broker'>) {
   const share = useShare();
   const link = () => ({ title: name, text: `${name} · ${BROKER_TITLE}`, url: window.location.href });
   return (
-    <Button variant="text" size="large" startIcon={<Share size={20} />} onClick={() => void share(link())}>
+    <Button size="large" startIcon={<Share size={20} />} onClick={() => void share(link())}>
       Compartilhar
     </Button>
   );

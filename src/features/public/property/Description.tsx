@@ -30,7 +30,7 @@ export function Description({ text }: { text: string }) {
         ))}
       </Text>
       {long && (
-        <More variant="text" size="panel" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <More size="panel" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Ler menos' : 'Ler mais'}
         </More>
       )}

@@ -20,7 +20,7 @@ type InputProps = Pick<
 
 export interface FormTextFieldProps extends FieldLook, InputProps {
   name: string;
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'url';
   format?: FieldFormat;
   passwordRules?: string | undefined;
 }

@@ -2,11 +2,11 @@ import { formatPhone, parsePhone } from '#contract/ground/phone.ts';
 import { FormTextField } from './FormTextField';
 import type { FormTextFieldProps } from './FormTextField';
 
-type PhoneFieldProps = Omit<FormTextFieldProps, 'type' | 'inputMode' | 'format' | 'placeholder'>;
+type PhoneFieldProps = Omit<FormTextFieldProps, 'type' | 'format' | 'placeholder'>;
 
 /** Formatted on blur: `(11) 98765-4321`. */
 export function PhoneField(props: PhoneFieldProps) {
-  return <FormTextField {...props} type="tel" inputMode="tel" placeholder="(11) 98765-4321" format={written} />;
+  return <FormTextField {...props} type="tel" placeholder="(11) 98765-4321" format={written} />;
 }
 
 function written(text: string): string {

@@ -17,7 +17,6 @@ export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps)
       {first}
       <Button
         size="small"
-        variant="text"
         aria-label={`Editar ${name}`}
         startIcon={<Pencil size={18} />}
         onClick={onEdit}
@@ -27,7 +26,6 @@ export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps)
       </Button>
       <Delete
         size="small"
-        variant="text"
         color="inherit"
         aria-label={`Deletar ${name}`}
         startIcon={<Trash2 size={18} />}

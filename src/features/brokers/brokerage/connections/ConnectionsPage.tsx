@@ -89,7 +89,7 @@ function Push({ services }: Connections['push']) {
       tested="push"
       button={{ Icon: Bell, label: 'Enviar aviso de teste', busyLabel: 'Enviando…' }}
       tool={
-        <Button variant="text" color="inherit" to={`${paths.me()}#${NOTICES_ANCHOR}`}>
+        <Button color="inherit" to={`${paths.me()}#${NOTICES_ANCHOR}`}>
           Avisos deste aparelho
         </Button>
       }

@@ -27,7 +27,6 @@ const Root = styled('span')(({ theme }) => ({
   ...theme.typography.small,
   display: 'inline-flex',
   flex: 'none',
-  alignItems: 'stretch',
   height: 34,
   borderRadius: 999,
   color: theme.vars.palette.primary.main,
@@ -39,7 +38,6 @@ const Root = styled('span')(({ theme }) => ({
 const Open = styled(ButtonBase)({ font: 'inherit', color: 'inherit', borderRadius: 999, padding: '0 4px 0 12px' });
 
 const Remove = styled(ButtonBase)(({ theme }) => ({
-  position: 'relative',
   width: 30,
   borderRadius: 999,
   [theme.breakpoints.down('sm')]: {

@@ -80,7 +80,6 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
           />
         ))}
         <AddFilter
-          variant="text"
           color="inherit"
           startIcon={<Plus size={14} strokeWidth={2} />}
           aria-haspopup="menu"
@@ -89,7 +88,7 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
           Filtro
         </AddFilter>
         {hasFilter(filter) && (
-          <Button size="small" variant="text" color="inherit" onClick={view.clearFilters}>
+          <Button size="small" color="inherit" onClick={view.clearFilters}>
             Limpar
           </Button>
         )}

@@ -75,7 +75,6 @@ const List = styled('ul')(({ theme }) => ({
   '& small': {
     ...theme.typography.small,
     display: 'block',
-    fontWeight: 400,
     color: theme.vars.palette.text.secondary,
   },
   '& > [data-stays="true"] > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },

@@ -104,7 +104,6 @@ const Broker = styled('span')(({ theme }) => ({
   '& small': {
     ...theme.typography.caption,
     display: 'block',
-    fontWeight: 400,
     color: theme.vars.palette.text.secondary,
   },
   '&[data-own="true"]': { fontWeight: 600, color: theme.vars.palette.primary.main },

@@ -98,7 +98,7 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
           </DialogRows>
           <Foot>
             {shift ? (
-              <Delete variant="text" color="error" startIcon={<Trash2 size={18} />} onClick={() => setDeletes(true)}>
+              <Delete color="error" startIcon={<Trash2 size={18} />} onClick={() => setDeletes(true)}>
                 Deletar
               </Delete>
             ) : (

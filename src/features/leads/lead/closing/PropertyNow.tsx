@@ -18,14 +18,13 @@ export function PropertyNow({ value, onChange }: PropertyNowProps) {
       {SOLD_STATUSES.map((status) => (
         <ChoiceChip
           key={status}
-          type="button"
           aria-pressed={value === status}
           onClick={() => onChange(value === status ? null : status)}
         >
           {status}
         </ChoiceChip>
       ))}
-      <ChoiceChip type="button" aria-pressed={value === null} onClick={() => onChange(null)}>
+      <ChoiceChip aria-pressed={value === null} onClick={() => onChange(null)}>
         como antes
       </ChoiceChip>
     </Question>

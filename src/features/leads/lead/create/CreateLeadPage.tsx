@@ -101,7 +101,6 @@ export function CreateLeadPage() {
               label="Email"
               hint={<KnownEmail />}
               type="email"
-              inputMode="email"
               autoComplete="off"
               layout="row"
             />

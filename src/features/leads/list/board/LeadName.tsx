@@ -18,13 +18,10 @@ export function LeadName({ name, onOpen }: LeadNameProps) {
 
 /** The heading's look; a thumb's target higher than its line. */
 const Name = styled(ButtonBase)({
-  position: 'relative',
   justifyContent: 'flex-start',
   maxWidth: '100%',
-  font: 'inherit',
   letterSpacing: 'inherit',
   textAlign: 'left',
-  color: 'inherit',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
   '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },

@@ -42,7 +42,7 @@ export function ColumnChooser({ anchor, columns, onClose }: ColumnChooserProps) 
     <PopupDialog label="Colunas" anchor={anchor} sx={{ mt: 1, p: 2, width: 280, maxHeight: 520 }} onClose={onClose}>
       <Head>
         <h2>Colunas</h2>
-        <Button size="small" variant="text" aria-pressed={isAutomatic} onClick={() => choose(null)}>
+        <Button size="small" aria-pressed={isAutomatic} onClick={() => choose(null)}>
           Automático
         </Button>
       </Head>

@@ -61,7 +61,7 @@ export function Views({ anchor, current, onSave, onClose }: ViewsProps) {
           </li>
         ))}
       </List>
-      <Save size="small" variant="text" startIcon={<Plus size={16} />} onClick={onSave}>
+      <Save size="small" startIcon={<Plus size={16} />} onClick={onSave}>
         Salvar esta visão
       </Save>
     </PopupDialog>

@@ -57,7 +57,7 @@ export function ClockStatus({ saved, onTurnOn }: ClockStatusProps) {
       <RotationOff off={saved.rotationOff} />
       <nav aria-label="Sobre o tempo de resposta">
         {links.map(({ to, label, Icon }) => (
-          <Button key={to} to={to} size="small" variant="text" startIcon={<Icon size={16} />}>
+          <Button key={to} to={to} size="small" startIcon={<Icon size={16} />}>
             {label}
           </Button>
         ))}

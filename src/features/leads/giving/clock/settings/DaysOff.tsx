@@ -38,7 +38,6 @@ export function DaysOff() {
       <Button
         id={`${id}-add`}
         size="small"
-        variant="text"
         startIcon={<Plus size={16} />}
         onClick={() => field.add({ day: '', name: '' })}
       >

@@ -31,13 +31,7 @@ export function Holidays({ next }: { next: DayOff[] }) {
           ))}
         </ul>
         {next.length > FIRST && (
-          <More
-            size="small"
-            variant="text"
-            aria-expanded={showsAll}
-            aria-controls={id}
-            onClick={() => setShowsAll(!showsAll)}
-          >
+          <More size="small" aria-expanded={showsAll} aria-controls={id} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? 'Mostrar menos' : `Mostrar os ${next.length}`}
           </More>
         )}

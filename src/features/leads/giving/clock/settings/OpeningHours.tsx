@@ -40,7 +40,6 @@ export function OpeningHours() {
         <Copying>
           <Button
             size="small"
-            variant="text"
             startIcon={<Copy size={16} />}
             onClick={() => setRows(hours.map((day, index) => (index < WORKDAYS ? { ...monday } : day)))}
           >
