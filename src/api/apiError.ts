@@ -17,7 +17,6 @@ function bodyOf(error: unknown): Partial<ApiError> {
 /** Undefined without a reason or a server. */
 export const serverMessage = (error: unknown): string | undefined => bodyOf(error).message;
 
-/** As `onSubmit` returns them. */
 export const fieldErrors = (error: unknown): Record<string, string> | undefined => bodyOf(error).fields;
 
 /** A later try may help. */

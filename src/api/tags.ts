@@ -20,7 +20,6 @@ export type Tag = (typeof TAGS)[number];
 
 export const leadTags = (...ids: string[]) => ids.map((id) => ({ type: 'Lead' as const, id }));
 
-/** Refetches an opened lead. */
 export const openedLeadTags = (id: string) => leadTags('one', id);
 
 /** Changes by others while the page is open. */

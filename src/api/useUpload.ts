@@ -14,7 +14,6 @@ interface Upload {
   error?: unknown;
 }
 
-/** By name. */
 const uploads = new Map<string, Upload>();
 const watchers = new Set<() => void>();
 

@@ -54,7 +54,6 @@ export function App({ store, prerendered, styleCache = browserStyleCache, Router
 }
 
 function PostedForms({ posted, children }: { posted: PostedForm | undefined; children: ReactNode }) {
-  // The page that the browser opened.
   const isFirstPage = useLocation().key === 'default';
   return <PostedContext value={isFirstPage ? posted : undefined}>{children}</PostedContext>;
 }

@@ -25,7 +25,7 @@ function ToLogin() {
 
 interface RequireUserProps {
   who: (user: User) => boolean;
-  /** Of the others. */
+  /** Where the others go. */
   home: string;
 }
 

@@ -1,7 +1,6 @@
 import { fieldOf, isRecord } from '@/shared/isRecord';
 import { fieldErrors, isChanged } from '../apiError';
 
-/** Another user changed the same fields. */
 interface ChangedSince<Row> {
   current: Row;
   fields: string[];

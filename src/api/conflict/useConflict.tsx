@@ -100,7 +100,6 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
     return AGAIN;
   }
 
-  /** `save` as the form's `onSubmit`. */
   const onSubmit =
     <Input,>(
       save: (input: Input, form: FormApi) => Promise<FieldErrors | undefined> | Promise<void>,

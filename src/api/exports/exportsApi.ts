@@ -7,7 +7,6 @@ import { onSuccess } from '../tags';
 
 export interface Exported {
   what: 'leads' | 'properties' | 'results' | 'audit';
-  /** The filter. */
   query: Record<string, unknown>;
 }
 

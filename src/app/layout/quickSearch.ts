@@ -36,7 +36,9 @@ export function useQuickSearch(user: User, typed: string) {
   const queries = [leads, properties, brokers];
   const isSearching =
     (toSearchText(typed) !== undefined && q !== typed) || queries.some(({ isFetching }) => isFetching);
-  const [leadRows, propertyRows, brokerRows] = [rowsOf(leads), rowsOf(properties), rowsOf(brokers)];
+  const leadRows = leads.currentData?.rows;
+  const propertyRows = properties.currentData?.rows;
+  const brokerRows = brokers.currentData?.rows;
   const answer = useMemo(() => {
     const groups: Found[][] = [
       leadRows?.map((lead) => ({
@@ -69,9 +71,6 @@ export function useQuickSearch(user: User, typed: string) {
     isFailed: queries.some(({ isError }) => isError),
   };
 }
-
-const rowsOf = <Row>({ currentData }: { currentData?: { rows: Row[] } | undefined }): Row[] | undefined =>
-  currentData?.rows;
 
 /** All answers at once: no row moves under the highlight. */
 function useSettled<Value>(value: Value, isSettled: boolean): Value {

@@ -47,7 +47,6 @@ const isNullOr =
 
 const isStrings: Guard<string[]> = (value) => Array.isArray(value) && value.every(isString);
 
-/** The effect of each event in an open tab. */
 const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[Name]> } = {
   leads: {
     fields: { count: isNumber, name: isNullOr(isString) },

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { fieldOf } from '@/shared/isRecord';
 import { OPEN_PATH } from '@/shared/push/openPath';
 
-/** Opens a tapped notice's page. */
 export function useNoticePaths(): void {
   const navigate = useNavigate();
   const go = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {

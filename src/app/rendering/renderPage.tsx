@@ -16,7 +16,6 @@ export { setSite } from '@/shared/site';
 export interface PageRequest {
   /** Path and search. */
   address: string;
-  /** In px. */
   assumedWidth: number;
   posted?: PostedForm | undefined;
 }

@@ -12,7 +12,6 @@ interface FormDraftProps {
   children: ReactNode;
 }
 
-/** Within a `SchemaForm`. */
 export function FormDraft({ form, fields, children }: FormDraftProps) {
   const { foundAt } = useFormDraft(form, draftOf(fields));
   return (

@@ -1,7 +1,6 @@
 import { refusals } from '#contract/properties/photos.ts';
 import { PHOTO_LIMITS } from '#contract/properties/photoValues.ts';
 
-/** For choosers. */
 export const PHOTO_TYPES = [
   ...['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
   ...['.jfif', '.heic', '.heif'],

@@ -4,7 +4,6 @@ import type { BatchProgress } from '#contract/reach/events.ts';
 import { formatNumber } from '@/shared/format/numbers';
 
 interface BatchProgressBarProps {
-  /** 'Distribuindo…' */
   doing: string;
   progress: Pick<BatchProgress, 'done' | 'total'> | null;
   of?: string;

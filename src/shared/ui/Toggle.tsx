@@ -5,7 +5,6 @@ import type { ChangeEventHandler } from 'react';
 interface ToggleProps {
   name?: string;
   label: string;
-  /** The explanation's id. */
   describedBy?: string;
   checked: boolean;
   onChange: ChangeEventHandler<HTMLInputElement>;

@@ -7,14 +7,12 @@ interface UserAvatarProps {
   name: string;
   /** The server's URL, or `blob:`. */
   photo: string | null;
-  /** In px. */
   size?: number;
 }
 
 const sized = (photo: string, size: number) =>
   photo.startsWith('blob:') ? photo : imageUrl(photo, size > 48 ? '192x192' : '96x96');
 
-/** Initials without a photograph. */
 export function UserAvatar({ name, photo, size = 36 }: UserAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const tint = tintOf(name);
@@ -44,7 +42,6 @@ const Circle = styled('span')(({ theme }) => ({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover', filter: theme.vars.palette.photoFilter },
 }));
 
-/** Readable backgrounds. */
 const TINTS = [
   { ground: 'primary.tint', ink: 'primary.main' },
   { ground: 'accent.tint', ink: 'accent.ink' },
@@ -54,7 +51,6 @@ const TINTS = [
   { ground: 'success.tint', ink: 'success.main' },
 ] as const;
 
-/** Stable per name. */
 function tintOf(name: string): (typeof TINTS)[number] {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

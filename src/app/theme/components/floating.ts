@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** The product's one shadow. */
 export const floating: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -35,7 +35,6 @@ const ErrorText = styled('span')(({ theme }) => ({
   '&[data-short="true"]': { paddingRight: 8 },
 }));
 
-/** By our rules or the server's. */
 function useErrorCount(): number {
   const { errors, submitErrors, submitFailed, dirtyFieldsSinceLastSubmit } = useFormState({
     subscription: { errors: true, submitErrors: true, submitFailed: true, dirtyFieldsSinceLastSubmit: true },

@@ -11,7 +11,6 @@ import { nudged } from './location';
 interface PinMapProps {
   location: Location | null;
   onChange: (location: Location) => void;
-  /** The explanation's id. */
   describedBy: string;
 }
 

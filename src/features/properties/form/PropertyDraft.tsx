@@ -27,7 +27,6 @@ interface PropertyDraftProps {
   form: string;
   /** Its page says itself that it found a draft. */
   stays?: boolean;
-  /** Have the fields. */
   children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ interface PropertyFormProps {
   initialValues: PropertyFormValues;
   uploads: PhotoUploads;
   onSubmit: SchemaFormProps<PropertyFormInput>['onSubmit'];
-  /** For the question before leaving. */
   formRef: Ref<FormApi>;
   children: ReactNode;
 }

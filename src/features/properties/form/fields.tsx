@@ -81,7 +81,6 @@ const RegionField = () => (
   <FormSelect name="region" label="Região" options={REGIONS} placeholder="Escolha uma região" />
 );
 
-/** `change`: since when, and by whom. */
 const StatusField = ({ change = null }: { change?: PropertyDetail['statusChange'] }) => (
   <FormSelect
     name="status"

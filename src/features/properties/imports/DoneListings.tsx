@@ -16,7 +16,6 @@ import { ListingRows } from './ListingRows';
 import { leftOut, messages } from './messages';
 import { useSendListings } from './useSendListings';
 
-/** The result, and its undo. */
 export function DoneListings({ done }: { done: PropertyImportDetail }) {
   const { _id: id, state, address, undoable, photos } = done;
   return (

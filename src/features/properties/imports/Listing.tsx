@@ -30,7 +30,6 @@ interface ListingProps {
   row: ListingRow;
 }
 
-/** A property as it would be, or as it came to be. */
 export function Listing({ importId, isOpen, row }: ListingProps) {
   const { line, reference, outcome, result, property, known, broker, differences, reason, notes, missing } = row;
   const name = property?.name ?? known?.name ?? row.title;

@@ -20,7 +20,6 @@ export const ListingSkeletons = () =>
     </ListingLine>
   ));
 
-/** One by one, by what each would be. */
 export function ListingRows({ found }: { found: PropertyImportDetail }) {
   const { _id: id, state, outcomes, photos, noted } = found;
   const [shown, setShown] = useState<ListingOutcome | 'noted' | 'missed'>();

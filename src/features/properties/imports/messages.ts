@@ -17,12 +17,11 @@ export const resultNames: Record<ListingResult, string> = {
   moved: 'Mudou desde a conferência',
 };
 
-/** Listings that were, or would be, left out. */
 export const leftOut = ({ state, outcomes, results: { created, updated: changed } }: PropertyImportDetail) =>
   outcomes.invalido +
   (state === 'checked' ? 0 : outcomes.parecido + outcomes.novo + outcomes.atualiza - created - changed);
 
-const updated = (count: number) => pluralize(count, 'atualizado', 'atualizados');
+const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ');
 const photos = (count: number) => pluralize(count, 'foto', 'fotos');
 
 const AND = new Intl.ListFormat('pt-BR');
@@ -57,21 +56,18 @@ export const messages = {
   missedPhotos: (count: number) =>
     count === 1 ? '1 foto não pôde ser buscada' : `${photos(count)} não puderam ser buscadas`,
   imported: ({ outcomes, results: { created: made, updated: changed, moved } }: PropertyImportDetail) =>
-    [
-      ...(outcomes.fotos > 0 ? [`fotos conferidas de ${formatPropertyCount(outcomes.fotos)}`] : []),
-      ...(made > 0 || changed + outcomes.fotos === 0
-        ? [made === 1 ? '1 imóvel criado' : `${formatPropertyCount(made)} criados`]
-        : []),
-      ...(changed > 0 ? [updated(changed)] : []),
-      ...(moved > 0 ? [`${pluralize(moved, 'já não era', 'já não eram')} como na conferência e ficaram fora`] : []),
-    ].join(' · '),
+    joined(
+      outcomes.fotos > 0 && `fotos conferidas de ${formatPropertyCount(outcomes.fotos)}`,
+      (made > 0 || changed + outcomes.fotos === 0) &&
+        (made === 1 ? '1 imóvel criado' : `${formatPropertyCount(made)} criados`),
+      changed > 0 && pluralize(changed, 'atualizado', 'atualizados'),
+      moved > 0 && `${pluralize(moved, 'já não era', 'já não eram')} como na conferência e ficaram fora`,
+    ),
   undone: ({ taken, skipped }: PropertyImportDetail) =>
-    [
+    joined(
       taken === 1 ? '1 imóvel desfeito' : `${formatPropertyCount(taken)} desfeitos`,
-      ...(skipped > 0
-        ? [`${formatPropertyCount(skipped)} ${skipped === 1 ? 'ficou' : 'ficaram'}: alguém já mexeu`]
-        : []),
-    ].join(' · '),
+      skipped > 0 && `${formatPropertyCount(skipped)} ${skipped === 1 ? 'ficou' : 'ficaram'}: alguém já mexeu`,
+    ),
   /** 'Importar 3 e atualizar 11' */
   act: ({ novo, atualiza, fotos }: PropertyImportDetail['outcomes']) => {
     const acts = [

@@ -26,14 +26,8 @@ interface EditDialogProps {
 export function EditDialog({ id, onClose }: EditDialogProps) {
   const titleId = useId();
   const { formRef, guard } = useFormGuard();
-  const {
-    currentData: property,
-    isFetching,
-    isError,
-    refetch,
-  } = useGetPropertyQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetPropertyQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData: property, isFetching } = query;
   const [loaded, setLoaded] = useState(property);
   // A colleague's later save does not reset the form, which sends only its changes.
   if (!loaded && property && !isFetching) setLoaded(property);
@@ -51,8 +45,8 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
             onCancel={close}
             onSaved={(became) => guard.pass(became ? () => setSold(became) : onClose)}
           />
-        ) : isError ? (
-          <LoadFailed text={messages.loadFailed} onRetry={refetch} />
+        ) : query.isError ? (
+          <LoadFailed text={messages.loadFailed} onRetry={query.refetch} />
         ) : (
           <EditSkeleton />
         )}

@@ -146,7 +146,6 @@ const More = styled(Button)(({ theme }) => ({
     borderColor: 'transparent',
     ...tinted(theme, 'primary'),
   },
-  // Among the chips.
   [theme.breakpoints.down('sm')]: {
     position: 'relative',
     minHeight: 36,

@@ -26,5 +26,4 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 
 export const fileOf = (photo: FormPhoto): File | undefined => ('file' in photo ? photo.file : undefined);
 
-/** A new file, or the address of a photograph that stays. */
 export const sentPhoto = (photo: FormPhoto): File | string => ('file' in photo ? photo.file : photo.url);

@@ -55,7 +55,6 @@ export function usePhotoUploads() {
   // Leaving cancels the upload: nothing is created in the background.
   useEffect(() => () => abort.current?.(), []);
 
-  /** @throws the server's error. */
   async function send<Answer>(
     photos: readonly FormPhoto[],
     start: (onProgress: (progress: Progress) => void) => Sending<Answer>,

@@ -39,12 +39,10 @@ export interface ContactFormProps {
   title: string;
   brokerId?: string;
   propertyId?: string;
-  /** It may be visited. */
   canVisit?: boolean;
   /** Initial choice. */
   region?: Region;
   whatsapp: string | null | undefined;
-  /** Focuses the first field. */
   focused: boolean;
   onSent: (visitor: string, byItself: boolean) => void;
 }

@@ -17,7 +17,6 @@ export const fixedBar = (theme: Theme) =>
     backgroundColor: theme.vars.palette.background.paper,
   }) as const;
 
-/** Name, then a line about the person. */
 export const BarPerson = styled('div')(({ theme }) => ({
   display: 'grid',
   minWidth: 0,

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** 1120 wide, plus padding. */
 export const Container = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 1120 + 2 * 24,

@@ -27,7 +27,6 @@ const pin = (theme: Theme) => {
     backgroundColor: palette.pin.ground,
     boxShadow: palette.shadow.pin,
     transition: 'background-color 120ms, color 120ms, box-shadow 120ms',
-    // Touch target.
     '&::before': { content: '""', position: 'absolute', inset: '-6px -4px' },
     '&::after': {
       content: '""',

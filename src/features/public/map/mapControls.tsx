@@ -151,7 +151,6 @@ const Label = styled('label')(({ theme }) => ({
   '& > input:focus-visible + span': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** Desktops only. */
 export const FollowPill = styled(Pill)(({ theme }) => ({
   position: 'absolute',
   left: 16,

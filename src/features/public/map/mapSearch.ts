@@ -59,9 +59,7 @@ export function readMapSearch(params: URLSearchParams): MapSearch {
 export function writeMapSearch({ filter, sort, place }: MapSearch): URLSearchParams {
   const params = writeMapFilter(filter);
   if (sort !== DEFAULT_SORT) params.set('sort', sort);
-  if (place) {
-    for (const name of ['lat', 'lng', 'zoom'] as const) params.set(name, place[name].toString());
-  }
+  if (place) for (const name of ['lat', 'lng', 'zoom'] as const) params.set(name, place[name].toString());
   return params;
 }
 
@@ -74,7 +72,6 @@ export const hasFilter = (filter: MapFilter): boolean => !sameFilter(filter, {})
 export const placeOf = ({ place, filter }: MapSearch): Place | null =>
   place ?? (hasFilter(filter) ? null : DEFAULT_PLACE);
 
-/** For the API. */
 export const propertyFilterOf = ({
   category,
   minPrice,

@@ -4,47 +4,34 @@ import { areaText } from '#contract/properties/texts.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
+import { Terms } from './Terms';
 
 const categories = { casa: 'Casa', apartamento: 'Apartamento' };
 
 export function Details({ property }: { property: PropertyDetail }) {
-  const { status, category, region, countInStock } = property;
-  const rows = {
-    Status: <StatusBadge status={status} />,
-    Tipo: categories[category],
-    Região: regionName(region),
-    Unidades: formatNumber(countInStock),
-    ...moreOf(property),
-  };
+  const { suites, usableArea, totalArea, floor } = property;
   return (
     <List>
-      {Object.entries(rows).map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <Terms
+        of={{
+          Status: <StatusBadge status={property.status} />,
+          Tipo: categories[property.category],
+          Região: regionName(property.region),
+          Unidades: formatNumber(property.countInStock),
+          Referência: property.reference,
+          Suítes: suites && formatNumber(suites),
+          'Área útil': usableArea && areaText(usableArea),
+          'Área total': totalArea && areaText(totalArea),
+          Andar: floor === 0 ? 'Térreo' : floor && `${floor}º`,
+          'Ano de construção': property.builtYear?.toString(),
+          Bairro: property.neighbourhood,
+          Cidade: property.city,
+          Permuta: property.acceptsExchange && 'Aceita',
+          Financiamento: property.acceptsFinancing && 'Aceita',
+        }}
+      />
     </List>
   );
-}
-
-/** The other known facts. */
-function moreOf(property: PropertyDetail): Record<string, string> {
-  const { reference, suites, usableArea, totalArea, floor } = property;
-  const { builtYear, neighbourhood, city } = property;
-  const rows = {
-    Referência: reference,
-    Suítes: suites ? formatNumber(suites) : null,
-    'Área útil': usableArea === null ? null : areaText(usableArea),
-    'Área total': totalArea === null ? null : areaText(totalArea),
-    Andar: floor === null ? null : floor === 0 ? 'Térreo' : `${floor}º`,
-    'Ano de construção': builtYear?.toString(),
-    Bairro: neighbourhood,
-    Cidade: city,
-    Permuta: property.acceptsExchange ? 'Aceita' : null,
-    Financiamento: property.acceptsFinancing ? 'Aceita' : null,
-  };
-  return Object.fromEntries(Object.entries(rows).flatMap(([term, value]) => (value ? [[term, value]] : [])));
 }
 
 const List = styled('dl')(({ theme }) => ({

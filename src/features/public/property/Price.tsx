@@ -5,42 +5,30 @@ import type { Property } from '#contract/properties/properties.ts';
 import { monthlyTotal, pricePerArea } from '#contract/properties/propertyFacts.ts';
 import { formatMoney, formatWholeReais } from '@/shared/format/numbers';
 import { PriceText } from '@/shared/ui/property/PriceText';
+import { Terms } from './Terms';
 
 export function Price({ property }: { property: Property }) {
-  const lines = costLines(property);
+  const { condoFee, iptu, iptuPeriod, business } = property;
+  const perArea = pricePerArea(property);
+  const total = condoFee === null && iptu === null ? null : monthlyTotal(property);
+  const totalName = business === 'ambos' ? 'Total por mês no aluguel' : 'Total por mês';
   return (
     <>
       <Figure>
         <PriceText property={property} />
       </Figure>
-      {lines.length > 0 && (
-        <Costs>
-          {lines.map(([term, amount]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </Costs>
-      )}
+      <Costs>
+        <Terms
+          of={{
+            Condomínio: condoFee !== null && `${formatMoney(condoFee)} por mês`,
+            IPTU: iptu !== null && `${formatMoney(iptu)} ${iptuPeriod === 'anual' ? 'por ano' : 'por mês'}`,
+            [totalName]: total !== null && formatMoney(total),
+            'Preço por m²': perArea !== null && formatWholeReais(perArea),
+          }}
+        />
+      </Costs>
     </>
   );
-}
-
-function costLines(property: Property): [term: string, amount: string][] {
-  const { condoFee, iptu, iptuPeriod, business } = property;
-  const perArea = pricePerArea(property);
-  const total = monthlyTotal(property);
-  return [
-    ...(condoFee === null ? [] : [['Condomínio', `${formatMoney(condoFee)} por mês`] as const]),
-    ...(iptu === null
-      ? []
-      : [['IPTU', `${formatMoney(iptu)} ${iptuPeriod === 'anual' ? 'por ano' : 'por mês'}`] as const]),
-    ...(total === null || (condoFee === null && iptu === null)
-      ? []
-      : [[business === 'ambos' ? 'Total por mês no aluguel' : 'Total por mês', formatMoney(total)] as const]),
-    ...(perArea === null ? [] : [['Preço por m²', formatWholeReais(perArea)] as const]),
-  ].map(([term, amount]) => [term, amount]);
 }
 
 export const PriceSkeleton = () => <Skeleton width={220} height={28} sx={{ mt: '11px', mb: '15px' }} />;
@@ -69,6 +57,7 @@ const Costs = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   margin: '0 0 16px',
+  '&:empty': { display: 'none' },
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },

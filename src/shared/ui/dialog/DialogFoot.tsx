@@ -7,7 +7,6 @@ interface DialogFootProps {
   note?: ReactNode;
   cancelLabel?: string;
   onCancel: () => void;
-  /** The button that commits. */
   children: ReactNode;
 }
 

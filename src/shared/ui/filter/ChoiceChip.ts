@@ -27,7 +27,6 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
     fontWeight: 500,
     height: 36,
     padding: '0 14px',
-    // Touch area.
     '&::after': { content: '""', position: 'absolute', inset: '-5px -4px' },
   },
 }));

@@ -7,7 +7,6 @@ import { FileInput } from '@/shared/ui/field/FileInput';
 
 interface FileDropProps {
   label: string;
-  /** As of an input. */
   accept: string;
   hint: string;
   busy: boolean;

@@ -5,7 +5,6 @@ import { Photograph } from '../photo/Photograph';
 
 interface LeadPhotoProps {
   property: NonNullable<Lead['property']>;
-  /** Sets the size. */
   className?: string;
   /** A shortcut for pointers, beside a button that does the same. */
   onClick?: (() => void) | undefined;

@@ -9,7 +9,6 @@ export type Attempt = { event: string } | { entry: string };
 interface Attempts {
   /** Records it without delaying the link. */
   start: (lead: Named, channel: Channel) => void;
-  /** How it went. */
   ask: (lead: Named, attempt: Attempt) => void;
 }
 

@@ -30,7 +30,6 @@ interface OfferCornerProps {
   className?: string;
 }
 
-/** Over a photograph. */
 export function OfferCorner({ property, className }: OfferCornerProps) {
   if (property.offer === null) return null;
   return (

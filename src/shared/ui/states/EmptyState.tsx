@@ -23,7 +23,6 @@ export function NoMatches({ onClear, ...texts }: { title: string; text?: string;
   );
 }
 
-/** A house with a seedling. */
 function HouseArt() {
   return (
     <Art viewBox="0 0 168 112" width={168} height={112} aria-hidden>

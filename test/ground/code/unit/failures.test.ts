@@ -185,8 +185,7 @@ leads/selections/PropertyPicker: Não foi possível buscar imóveis | Não foi p
 leads/selections/SelectionDialog: Não foi possível criar a seleção
 leads/selections/SendButtons: Não foi possível copiar o link
 leads/selections/WithdrawQuestion: Não foi possível encerrar o link
-properties/create/CreatePropertyPage: Erro ao criar imóvel
-properties/create/DraftLine: As fotos não puderam ser guardadas
+properties/create/CreatePropertyPage: Erro ao criar imóvel | As fotos não puderam ser guardadas
 properties/imports/AlikeQuestion: Não foi possível guardar a resposta
 properties/imports/CheckedListings: Não foi possível importar
 properties/imports/DefaultsForm: Não foi possível conferir os imóveis

@@ -106,7 +106,6 @@ const Surface = styled('div')(({ theme }) => ({
 const Hint = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'absolute',
-  // Below the button.
   top: 68,
   left: 16,
   display: 'flex',

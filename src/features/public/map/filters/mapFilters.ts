@@ -10,7 +10,6 @@ import { formatNumber } from '@/shared/format/numbers';
 import { shortPrice } from '@/shared/format/shortPrice';
 import { hasFilter } from '../mapSearch';
 
-/** `Central e ABC` */
 export const regionNames = (regions: readonly Region[]): string => regions.map(regionName).join(', ');
 
 const PLURALS: Record<Category, string> = { casa: 'Casas', apartamento: 'Apartamentos' };

@@ -13,7 +13,6 @@ export interface SearchInput {
   suggestions?: string;
 }
 
-/** Props of the `input`. */
 export const searchInput = ({ error, suggestions, onChange, ...input }: SearchInput, errorId: string) =>
   ({
     ...input,

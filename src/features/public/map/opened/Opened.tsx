@@ -129,7 +129,6 @@ const Close = styled(IconButton)(({ theme }) => ({
   borderRadius: '50%',
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shadow.pin,
-  // 44 px target.
   '&::after': { content: '""', position: 'absolute', inset: -4 },
   [theme.breakpoints.down('md')]: { backgroundColor: 'transparent', boxShadow: 'none' },
 }));

@@ -26,7 +26,6 @@ interface OpenedPropertyProps {
   opened: Extract<OpenedPin, { kind: 'property' }>;
   /** A popup, else a phone's card. */
   wide: boolean;
-  /** From the list. */
   listed: Property | undefined;
   wanted: WantedBusiness | undefined;
   onVisit: () => void;

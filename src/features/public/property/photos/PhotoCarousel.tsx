@@ -89,7 +89,6 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** As high as several photographs. */
 function PhotosSkeleton() {
   return (
     <div>
@@ -108,7 +107,6 @@ const EdgeToEdge = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 0 },
 }));
 
-/** 3:2 */
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '3 / 2',

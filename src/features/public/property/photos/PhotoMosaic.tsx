@@ -59,7 +59,6 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** As high as five. */
 export function PhotoMosaicSkeleton() {
   return (
     <MosaicGrid data-count={5}>

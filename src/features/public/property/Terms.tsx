@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** In a `dl`: those that are known. */
+export const Terms = ({ of }: { of: Record<string, ReactNode> }) =>
+  Object.entries(of).map(([term, value]) =>
+    value ? (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ) : null,
+  );
