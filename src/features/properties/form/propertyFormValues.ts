@@ -124,7 +124,7 @@ const locationRule = locationField();
 export function readTexts(stored: Draft): PropertyTexts {
   const texts = Object.entries(BLANK_TEXTS).map(([name, blank]) => {
     const value = stored[name];
-    return [name, typeof value === 'string' ? value : blank];
+    return [name, typeof value === 'string' ? value : blank] as const;
   });
   const { location, characteristics } = stored;
   return {
