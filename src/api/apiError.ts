@@ -19,13 +19,11 @@ export const serverMessage = (error: unknown): string | undefined => bodyOf(erro
 
 export const fieldErrors = (error: unknown): Record<string, string> | undefined => bodyOf(error).fields;
 
-/** A later try may help. */
 export function isUnanswered(error: unknown): boolean {
   const status = fieldOf(error, 'status');
   return typeof status === 'number' ? status >= 500 || status === 429 : typeof status === 'string';
 }
 
-/** There was no network, or no server. */
 export const isUnreached = (error: unknown): boolean => fieldOf(error, 'status') === 'FETCH_ERROR';
 
 /** Other failures may be temporary. */
@@ -33,7 +31,6 @@ export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') 
 
 export const isForbidden = (error: unknown): boolean => fieldOf(error, 'status') === 403;
 
-/** A link that has ended. */
 export const isGone = (error: unknown): boolean => fieldOf(error, 'status') === 410;
 
 /** Its page was left or the session ended. */

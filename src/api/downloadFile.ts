@@ -30,5 +30,4 @@ const download: Query = async (args, { signal, getState }) => {
   }
 };
 
-/** Saves the answer under the server's name for it. */
 export const downloadFile = watchingConnection(watchingExpiry(download));

@@ -12,7 +12,6 @@ export interface ListAnswer<Row> {
 /** Servers of this contract send a list bare or under one of these names. */
 export type ListBody<Row> = Row[] | Partial<Record<'leads' | 'data' | 'users' | 'results', Row[]>>;
 
-/** Total and cursor travel in headers. */
 export function listAnswer<Row>(body: ListBody<Row>, meta: FetchBaseQueryMeta | undefined): ListAnswer<Row> {
   const rows = Array.isArray(body) ? body : (body.leads ?? body.data ?? body.users ?? body.results ?? []);
   const headers = meta?.response?.headers;

@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { BatchProgress } from '#contract/reach/events.ts';
 
-/** By the key of the request that waits, and by the run. */
 export type Progress = Partial<Record<string, BatchProgress>>;
 
 const initialState: Progress = {};

@@ -94,7 +94,6 @@ const notAnswered = {
   page: 'Uma página da internet veio no lugar da resposta do servidor. Verifique a rede e tente de novo.',
 };
 
-/** The server's message, or why it has none: no network, a proxy's page. */
 function failureReason(error: unknown): string | undefined {
   const [status, original] = [fieldOf(error, 'status'), fieldOf(error, 'originalStatus')];
   const reason = serverMessage(error);

@@ -25,7 +25,6 @@ function ToLogin() {
 
 interface RequireUserProps {
   who: (user: User) => boolean;
-  /** Where the others go. */
   home: string;
 }
 

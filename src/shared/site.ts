@@ -4,7 +4,6 @@ import { isBrowser } from './isBrowser';
 
 interface Site {
   name: string;
-  /** Without a final slash. */
   origin: string;
   logo: Logo | null;
 }

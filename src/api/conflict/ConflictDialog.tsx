@@ -67,7 +67,6 @@ export function ConflictDialog({ contested, answer }: ConflictDialogProps) {
 }
 
 interface VersionProps {
-  /** `name` of the radio buttons. */
   field: string;
   title: string;
   chosen: boolean;

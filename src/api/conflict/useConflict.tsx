@@ -45,7 +45,6 @@ interface OnFailure<Row> {
   valuesOf: (row: Row) => object;
   text: string;
   topic?: string;
-  /** The record no longer exists. */
   onGone?: () => void;
 }
 

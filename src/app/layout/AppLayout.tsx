@@ -52,7 +52,6 @@ export function AppLayout() {
   return session?.needsTwoFactor ? <RequiredTwoFactorPage /> : <Shell />;
 }
 
-/** Below the desktop's width the menu is a drawer. */
 function Shell() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);

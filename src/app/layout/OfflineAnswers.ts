@@ -21,7 +21,6 @@ const cameWithoutWorker = () =>
 /** Milliseconds: after the page's own requests. */
 const LOAD_AFTER = 3000;
 
-/** Quick messages and the reasons of loss, before a page needs them offline. */
 function loadDay(dispatch: Dispatch): void {
   dispatch(agendaApi.util.prefetch('getToday', undefined, { ifOlderThan: 60 }));
   for (const range of PLANNED_RANGES) dispatch(agendaApi.util.prefetch('getPlanned', range, { ifOlderThan: 60 }));
@@ -30,7 +29,6 @@ function loadDay(dispatch: Dispatch): void {
   dispatch(configApi.util.prefetch('getConfig', undefined, { force: true }));
 }
 
-/** Opened and left before. */
 function reloadLead(dispatch: Dispatch, id: string): void {
   dispatch(leadsApi.util.prefetch('getLead', id, { force: true }));
   dispatch(agendaApi.util.prefetch('getAgenda', id, { force: true }));

@@ -14,7 +14,6 @@ export function RouteErrorBoundary(props: ComponentProps<typeof LoadBoundary>) {
   return <LoadBoundary key={pathname} {...props} />;
 }
 
-/** Replaces the whole application. */
 export function RouteError() {
   const heading = usePageHeading('Erro');
   return (

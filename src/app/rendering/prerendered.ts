@@ -4,7 +4,6 @@ import type { Prerendered } from '../App';
 import { makeStore } from '../store';
 import type { ApiState, AppStore } from '../store';
 
-/** The id of the element with the server's data, as JSON. */
 export const HANDOVER_ID = 'painted';
 
 export interface Handover {

@@ -1,4 +1,3 @@
-/** Other conditions never match. */
 export const mediaAt = (width: number) => (query: string) => ({
   matches: (query.match(/\([^)]*\)/g) ?? [query]).every((condition) => holdsAt(width, condition)),
 });

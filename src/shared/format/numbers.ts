@@ -39,7 +39,6 @@ export const amountFromNumber = (price: number): string => formatAmount(price.to
 /** `1.204 imóveis` */
 export const formatPropertyCount = (total: number) => pluralize(total, 'imóvel', 'imóveis');
 
-/** `zona sul, abc e mais 2` */
 export function formatList(values: readonly string[]): string {
   const more = values.length - 2;
   const shown = values.slice(0, 2).join(', ');

@@ -21,7 +21,6 @@ export function givenNames(name: string): string {
 
 const MEN_IN_A = new Set(['Luca', 'Lucca', 'Juca', 'Joshua', 'Josuá', 'Jonata', 'Sasha', 'Nikita', 'Micha']);
 
-/** `a Ana`, `o Paulo`, `Beatriz`. */
 export function withArticle(firstName: string): string {
   if (MEN_IN_A.has(firstName)) return firstName;
   if (firstName.endsWith('a')) return `a ${firstName}`;

@@ -1,2 +1,1 @@
-/** Without case and accents, to compare. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -148,7 +148,6 @@ function useLazySchema<Input>(load: () => Promise<Schema<Input>>) {
   };
 }
 
-/** In the page's order. */
 function focusFirstError(form: HTMLFormElement, errors: object): void {
   for (const control of form.elements) {
     const name = control.getAttribute('name');

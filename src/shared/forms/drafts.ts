@@ -52,7 +52,6 @@ export function storeDraft(
   store(draftKey(owner, form), texts && JSON.stringify({ texts, at: Date.now(), ...more }));
 }
 
-/** Names of the forms that have one. */
 export function draftForms(owner: string): string[] {
   const prefix = prefixOf(owner);
   try {
@@ -62,7 +61,6 @@ export function draftForms(owner: string): string[] {
   }
 }
 
-/** Each event is a form's key. */
 export const returns = new EventTarget();
 
 /** Returns the unsubscribe function. */

@@ -9,7 +9,6 @@ let onWaiting: (() => void) | null = null;
 let show: ((toast: NewToast) => void) | null = null;
 let close: (() => void) | null = null;
 
-/** Waits for the toaster. */
 export function sendToast(toast: NewToast): void {
   if (show) {
     show(toast);

@@ -35,7 +35,6 @@ export function ListLine({ Icon, tone, avatar, title, children, end }: ListLineP
   );
 }
 
-/** As many lines while they load. */
 export const LineSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     <Line key={index} as="div">

@@ -42,7 +42,6 @@ export function CreatePropertyPage() {
     const outcome = { done: messages.created, failed: messages.createFailed, topic: 'property' };
     const error = await notifyOutcome(created, outcome);
     if (error) return fieldErrors(error);
-    // With it goes its draft.
     restart();
     await navigate(paths.manageProperties());
   }

@@ -19,7 +19,6 @@ interface ErrorCountProps {
   children?: ReactNode;
 }
 
-/** `3 campos para corrigir` */
 export function ErrorCount({ short = false, children = null }: ErrorCountProps) {
   const count = useErrorCount();
   if (count === 0) return children;

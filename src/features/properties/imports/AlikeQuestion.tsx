@@ -57,7 +57,6 @@ export function AlikeQuestion({ importId, number, alike, isOpen }: AlikeQuestion
   );
 }
 
-/** Answers all at once. */
 export function AlikeAnswers({ found: { _id, outcomes } }: { found: PropertyImportDetail }) {
   const { choose, isLoading } = useChoose(_id);
   if (outcomes.parecido === 0) return null;

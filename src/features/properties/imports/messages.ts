@@ -68,7 +68,6 @@ export const messages = {
       taken === 1 ? '1 imóvel desfeito' : `${formatPropertyCount(taken)} desfeitos`,
       skipped > 0 && `${formatPropertyCount(skipped)} ${skipped === 1 ? 'ficou' : 'ficaram'}: alguém já mexeu`,
     ),
-  /** 'Importar 3 e atualizar 11' */
   act: ({ novo, atualiza, fotos }: PropertyImportDetail['outcomes']) => {
     const acts = [
       ...(novo > 0 ? [['Importar', novo] as const] : []),

@@ -20,7 +20,6 @@ interface PhotoGridProps {
   touch: boolean;
   hintId: string;
   onRemoved: (index: number) => void;
-  /** The last tile: the button to add. */
   children: ReactNode;
 }
 

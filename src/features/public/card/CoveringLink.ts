@@ -4,7 +4,6 @@ import type { LinkProps } from '@/shared/routing/Link';
 
 export type LinkEvents = Pick<LinkProps, 'onClick' | 'onFocus' | 'onBlur'>;
 
-/** Its `::after` covers the nearest positioned ancestor. */
 export const CoveringLink = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',

@@ -22,7 +22,6 @@ interface PropertyCardProps {
   eager?: boolean;
   urgent?: boolean;
   link?: LinkEvents;
-  /** Replaces the name's link. */
   children?: ReactNode;
 }
 

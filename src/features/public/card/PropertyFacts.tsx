@@ -4,7 +4,6 @@ import type { Property } from '#contract/properties/properties.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { areaText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 
-/** `2 quartos`, `72 m²`, `1 vaga` */
 export function PropertyFacts({
   property,
 }: {

@@ -11,7 +11,6 @@ import type { ContactFormProps } from './ContactForm';
 const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
 
 interface ContactFormCardProps extends Omit<ContactFormProps, 'whatsapp' | 'focused' | 'onSent'> {
-  /** Who answers, if known. */
   broker?: { name: string; photo: string | null } | undefined;
   /** Undefined: the brokerage answers. */
   whatsapp?: string | null;

@@ -6,7 +6,6 @@ import { fieldOf } from '@/shared/isRecord';
 const RESENT_FOR = 7 * 24 * 3_600_000;
 
 export interface Unsent {
-  /** Sent, without an answer. */
   attempt: Attempt | null;
   /** The server's, for what was sent by itself. */
   refusal?: string | undefined;
@@ -17,7 +16,6 @@ export interface Page {
   brokerId: string | undefined;
 }
 
-/** The name of a page's form. */
 export const contactForm = ({ propertyId, brokerId }: Page) => propertyId ?? brokerId ?? 'site';
 
 export function readUnsent(form: string): Unsent {
@@ -30,7 +28,6 @@ export function readUnsent(form: string): Unsent {
   };
 }
 
-/** Beside what was typed. */
 export const storeUnsent = (form: string, unsent: Unsent) =>
   storeDraft(VISITOR, form, readDraft(VISITOR, form) ?? {}, unsent);
 

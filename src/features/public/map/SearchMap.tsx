@@ -147,7 +147,6 @@ function Controls({ view, map, onFilters }: SearchMapProps & { map: LeafletMap |
   );
 }
 
-/** Inside the map, for react-leaflet's hooks. */
 function Layers({ view, layer }: { view: MapView; layer: Ref<PinGroup> }) {
   const { state, dispatch, features, seen, markSeen } = view;
   const panInside = useMapPosition(view);

@@ -8,7 +8,6 @@ export interface Place extends Location {
   zoom: number;
 }
 
-/** Held in the address. */
 export interface MapSearch {
   filter: MapFilter;
   sort: PropertySort;

@@ -25,14 +25,12 @@ export interface Searched {
   previousRowCount?: number;
 }
 
-/** By pointer or focus, on the map or in the list. */
 export type Highlighted = { id: string; at: Location } | null;
 
 interface Move {
   area: VisibleArea;
   cause: MoveCause;
   search: MapSearch;
-  /** For the filter's properties. */
   isWaiting: boolean;
   rowCount: number;
 }
@@ -71,7 +69,6 @@ export function searchedIn(
   return searched && sameFilter(searched.filter, search.filter) ? searched : { area, filter: search.filter };
 }
 
-/** The map has left the searched area. */
 export const isElsewhere = ({ area }: MapState, searched: Searched | null): boolean =>
   area !== null && searched !== null && !samePlace(searched.area.place, area.place);
 

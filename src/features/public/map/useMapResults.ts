@@ -48,7 +48,6 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pre
     features: map.isError ? NONE : (map.data?.features ?? NONE),
     /** Pins match the last request. */
     fresh: map.currentData !== undefined,
-    /** The area of the shown answer. */
     bbox: map.data?.bbox,
     count: map.data ? countOf(map.data.features) : isPrerendered ? total : undefined,
     rows,

@@ -43,7 +43,6 @@ function useExtent(search: MapSearch) {
   return { extent, isNowhere: isAsked && !extent && (isError || currentData !== undefined) };
 }
 
-/** Joins address, `mapState` and the server's answers, for the whole page. */
 export function useMapView() {
   const { key } = useLocation();
   const store = useStore<Parameters<typeof selectView>[0]>();
@@ -131,7 +130,6 @@ export function useMapView() {
       dispatch(searchedHere(filter));
       results.retry();
     },
-    /** The map moves to the filter's properties. */
     searchEverywhere: () => {
       dispatch(pinClosed());
       setSearch({ place: null });

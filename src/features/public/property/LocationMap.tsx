@@ -46,7 +46,6 @@ export function LocationMap({ location, address, display, zoom, onDraw }: Locati
   );
 }
 
-/** Its address in an open bubble. */
 function Pin({ location, address }: Pick<LocationMapProps, 'location' | 'address'>) {
   const pin = useRef<LeafletMarker>(null);
   const { street, place } = splitAddress(address);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** In a `dl`: those that are known. */
 export const Terms = ({ of }: { of: Record<string, ReactNode> }) =>
   Object.entries(of).map(([term, value]) =>
     value ? (

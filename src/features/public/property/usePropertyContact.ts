@@ -14,7 +14,6 @@ export interface PropertyContact {
   name: string;
   photo: string | null;
   creci: string | null;
-  /** Null without a broker. */
   slug: string | null;
   /** E.164. */
   phone: string | null;

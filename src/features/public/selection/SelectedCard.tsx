@@ -14,7 +14,6 @@ type Entry = SharedSelection['properties'][number];
 interface SelectedCardProps {
   token: string;
   entry: Entry;
-  /** `Ana`, or the brokerage. */
   contactName: string;
   urgent: boolean;
 }

@@ -10,7 +10,6 @@ export interface Report {
   outcome: Outcome;
   note?: string;
   status?: LeadStatus;
-  /** When to call again. */
   dueAt?: string;
   hasTime?: boolean;
 }

@@ -22,7 +22,6 @@ const changeUnstored = (user: string, change: Change) => {
   unstored = [...unstored.filter((entry) => entry.user !== user), ...change(unstored.filter(isBy(user)))];
 };
 
-/** In order of creation. */
 export async function readEntries(user: string): Promise<OutboxEntry[]> {
   const stored = await open()
     .then((db) => db.getAll('entries', allOf(user)))

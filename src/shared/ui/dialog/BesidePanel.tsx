@@ -10,7 +10,6 @@ interface BesidePanelProps {
   title: string;
   /** Under the title. */
   line?: ReactNode;
-  /** Before the button that closes. */
   tools?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -13,7 +13,6 @@ interface SidePanelProps {
   title: string;
   /** Under the title. */
   line?: ReactNode;
-  /** Left of the title. */
   sign?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -19,12 +19,10 @@ interface PeopleFieldProps {
   hint?: string;
   /** Undefined while they load. `note`: what is special about them. */
   people: { _id: string; name: string; avatar: string | null; note?: string | undefined }[] | undefined;
-  /** Said when the corretores could not be loaded. */
   failedText: string | false;
   onRetry: () => void;
 }
 
-/** Several corretores, to be ticked. */
 export function PeopleField({ name, label, hint, people, failedText, onRetry }: PeopleFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

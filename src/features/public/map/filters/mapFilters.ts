@@ -43,7 +43,6 @@ const activeFilters = (filter: MapFilter): string[] =>
 
 export const countFilters = (filter: MapFilter): number => activeFilters(filter).length;
 
-/** `Todas as regiões · até R$ 500 mil · 2+ quartos` */
 export function filterSummary(filter: MapFilter): string {
   const isAnywhere = filter.region === undefined && filter.area === undefined && filter.q === undefined;
   return [isAnywhere && 'Todas as regiões', ...activeFilters(filter)].filter(Boolean).join(' · ');

@@ -7,7 +7,6 @@ import { countOf } from '../mapArea';
 import { draftErrors, filterOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
 
-/** Milliseconds without a change. */
 const PAUSE = 300;
 
 /** The count that 'Buscar' would show; undefined if unknown. */

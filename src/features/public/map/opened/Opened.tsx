@@ -96,7 +96,6 @@ function MapPopup({ at: { lat, lng }, children }: { at: Location; children: Reac
 
 interface DialogProps {
   label: string;
-  /** Else the pin keeps it. */
   takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;

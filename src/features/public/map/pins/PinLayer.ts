@@ -12,7 +12,6 @@ import { pinFocus } from './pinFocus';
 export interface PinLayerProps {
   features: readonly MapFeature[];
   seen: ReadonlySet<string>;
-  /** With the open popup. */
   openedKey: string | null;
   highlighted: Highlighted;
   onOpen: (feature: MapFeature, byKeyboard: boolean, map: LeafletMap) => void;
@@ -42,7 +41,6 @@ export class PinGroup extends LayerGroup {
   private props: PinLayerProps;
   private readonly drawn = new Map<string, Drawn>();
   private readonly features = new WeakMap<Element, MapFeature>();
-  /** Null without a map. */
   private focus: ReturnType<typeof pinFocus> | null = null;
   private stopListening: (() => void)[] = [];
 

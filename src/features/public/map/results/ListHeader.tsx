@@ -36,7 +36,6 @@ export function ListHeader({ view: { isElsewhere, filter, results, search, sortB
   );
 }
 
-/** The address holds filters and place. */
 function ShareSearch({ filter }: { filter: MapFilter }) {
   const share = useShare();
   return (

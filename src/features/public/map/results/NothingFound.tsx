@@ -12,7 +12,6 @@ import { looseningsOf } from './loosenings';
 
 interface NothingFoundProps {
   filter: MapFilter;
-  /** The area of the search that found nothing. */
   bbox: BBox;
   onSearch: (filter: MapFilter) => void;
   onSearchEverywhere: () => void;

@@ -85,7 +85,6 @@ interface WholePhotoProps {
   photo: ShownPhoto;
   alt: string;
   lazy: boolean;
-  /** 1: the size of the screen. */
   scale: number;
 }
 

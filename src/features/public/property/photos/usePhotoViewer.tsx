@@ -10,7 +10,6 @@ const LazyPhotoViewer = lazyPart(
   async () => (await import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer')).PhotoViewer,
 );
 
-/** A phone's back button closes the viewer. */
 export function usePhotoViewer(name: string, photos: ShownPhoto[]) {
   useLoadWhenQuiet(LazyPhotoViewer.load);
   const [active, setActive] = useState(0);

@@ -17,7 +17,6 @@ export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale =
   const largeWidth = Math.round(width * Math.min(1, LARGE_SIDE / Math.max(width, height)));
   const sources = [`${url} ${largeWidth}w`];
   if (isWholeOnPage(width, height)) {
-    // No more pixels than the page's variant.
     if (largeWidth <= PAGE_BOX.width) sources.pop();
     sources.unshift(`${imageUrl(url, '1200x800', onPage?.fit ?? 'fill')} ${PAGE_BOX.width}w`);
   }
