@@ -23,12 +23,7 @@ function ToLogin() {
   return <Navigate replace to={paths.login(endedBy === 'logout' ? undefined : pathname + search + hash)} />;
 }
 
-interface RequireUserProps {
-  who: (user: User) => boolean;
-  home: string;
-}
-
-export function RequireUser({ who, home }: RequireUserProps) {
+export function RequireUser({ who, home }: { who: (user: User) => boolean; home: string }) {
   const user = useSelector(selectUser);
   return user && who(user) ? <Outlet /> : <Navigate replace to={home} />;
 }

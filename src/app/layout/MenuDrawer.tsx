@@ -3,12 +3,7 @@ import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { useOverlay } from '@/shared/ui/dialog/Overlay';
 import { Sidebar } from './Sidebar';
 
-interface MenuDrawerProps {
-  onClose: () => void;
-  onSearch: () => void;
-}
-
-export function MenuDrawer({ onClose, onSearch }: MenuDrawerProps) {
+export function MenuDrawer({ onClose, onSearch }: { onClose: () => void; onSearch: () => void }) {
   const overlay = useOverlay();
   return (
     <Drawer {...overlay} onClose={onClose} onOpen={() => undefined} disableSwipeToOpen disableDiscovery>

@@ -14,11 +14,6 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useQuickSearch } from './quickSearch';
 import type { Found } from './quickSearch';
 
-interface QuickSearchProps {
-  user: User;
-  onClose: () => void;
-}
-
 const PLACEHOLDERS = {
   admin: 'Lead, imóvel, corretor ou página',
   gerente: 'Lead, corretor ou página',
@@ -27,7 +22,7 @@ const PLACEHOLDERS = {
 
 const ICONS = { Páginas: Search, Leads: Inbox, Imóveis: Building2, Corretores: UserRound };
 
-export function QuickSearch({ user, onClose }: QuickSearchProps) {
+export function QuickSearch({ user, onClose }: { user: User; onClose: () => void }) {
   const overlay = useOverlay();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -12,12 +12,7 @@ import { menuOf } from './menuItems';
 import type { MenuItem } from './menuItems';
 import { UserMenu } from './UserMenu';
 
-interface SidebarProps {
-  onChoice?: () => void;
-  onSearch: () => void;
-}
-
-export function Sidebar({ onChoice, onSearch }: SidebarProps) {
+export function Sidebar({ onChoice, onSearch }: { onChoice?: () => void; onSearch: () => void }) {
   const user = useSelector(selectUser);
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -19,12 +19,7 @@ const LazyAccountMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './AccountMenu')).AccountMenu,
 );
 
-interface UserMenuProps {
-  user: User;
-  onChoice?: (() => void) | undefined;
-}
-
-export function UserMenu({ user, onChoice }: UserMenuProps) {
+export function UserMenu({ user, onChoice }: { user: User; onChoice?: (() => void) | undefined }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const dispatch = useDispatch();

@@ -2,12 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 
-interface RestoredDraftProps {
-  children: ReactNode;
-  onDiscard: () => void;
-}
-
-export function RestoredDraft({ children, onDiscard }: RestoredDraftProps) {
+export function RestoredDraft({ children, onDiscard }: { children: ReactNode; onDiscard: () => void }) {
   return (
     <DraftNote>
       <span>{children}</span>

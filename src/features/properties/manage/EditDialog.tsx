@@ -17,13 +17,8 @@ const LazySoldThrough = lazyPart(
   async () => (await import(/* webpackChunkName: "sold-through" */ './SoldThrough')).SoldThrough,
 );
 
-interface EditDialogProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** From the server: the list may have an older version. */
-export function EditDialog({ id, onClose }: EditDialogProps) {
+export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId();
   const { formRef, guard } = useFormGuard();
   const query = useGetPropertyQuery(id, { refetchOnMountOrArgChange: true });

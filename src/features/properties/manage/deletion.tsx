@@ -87,13 +87,8 @@ export function DeleteQuestion({ property, deletion }: { property: Property; del
 
 const Photo = styled('span')({ flex: 'none', width: 48, height: 40, overflow: 'hidden', borderRadius: 8, fontSize: 0 });
 
-interface DeletedLineProps {
-  property: Property;
-  onUndo: () => void;
-}
-
 /** Outlasts the toast. */
-export function DeletedLine({ property, onUndo }: DeletedLineProps) {
+export function DeletedLine({ property, onUndo }: { property: Property; onUndo: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The focused card is gone.

@@ -13,12 +13,7 @@ import { messages } from '../messages';
 import { groupByRegion } from './groupByRegion';
 import { RegionTabs } from './RegionTabs';
 
-interface PropertyGroupsProps {
-  properties: Property[];
-  more: MoreRows;
-}
-
-export function PropertyGroups({ properties, more }: PropertyGroupsProps) {
+export function PropertyGroups({ properties, more }: { properties: Property[]; more: MoreRows }) {
   const groups = groupByRegion(properties);
   const tabs = groups.map(({ anchor, name, items }) => ({
     anchor,

@@ -30,13 +30,8 @@ export const PriceFilter = ({ prefix, ...props }: PriceFilterProps) => (
   <LimitFilter {...props} prefix={`${prefix} R$`} read={toAmount} write={short} texts={TEXTS} />
 );
 
-interface PriceFiltersProps {
-  prices: Prices;
-  onFilter: (change: Prices) => void;
-}
-
 /** From and to. */
-export const PriceFilters = ({ prices, onFilter }: PriceFiltersProps) => (
+export const PriceFilters = ({ prices, onFilter }: { prices: Prices; onFilter: (change: Prices) => void }) => (
   <>
     <PriceFilter
       prefix="De"

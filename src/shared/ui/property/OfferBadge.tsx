@@ -25,12 +25,7 @@ const Badge = styled('span')(({ theme }) => ({
   '&[data-size="small"]': { height: 24, padding: '0 9px 0 7px', gap: 5 },
 }));
 
-interface OfferCornerProps {
-  property: Pick<Property, 'offer'>;
-  className?: string;
-}
-
-export function OfferCorner({ property, className }: OfferCornerProps) {
+export function OfferCorner({ property, className }: { property: Pick<Property, 'offer'>; className?: string }) {
   if (property.offer === null) return null;
   return (
     <Corner className={className}>
