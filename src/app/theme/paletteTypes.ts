@@ -43,13 +43,6 @@ declare module '@mui/material/styles' {
   interface SimplePaletteColorOptions extends Tint {}
   interface Palette extends MoradaTokens {}
   interface PaletteOptions extends MoradaTokens {}
-  interface BreakpointOverrides {
-    xs: true;
-    sm: true;
-    md: true;
-    lg: true;
-    xl: true;
-  }
 }
 
 declare module '@mui/material/InputBase' {

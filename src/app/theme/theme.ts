@@ -20,7 +20,6 @@ const motion: ThemeOptions['transitions'] = {
     shorter: 120,
     short: 120,
     standard: 180,
-    complex: 240,
     enteringScreen: 240,
     leavingScreen: 160,
   },

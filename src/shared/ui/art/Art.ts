@@ -6,7 +6,6 @@ export const Art = styled('svg')(({ theme }) => {
   const line = (color: string) =>
     ({ fill: 'none', stroke: color, strokeLinecap: 'round', strokeLinejoin: 'round' }) as const;
   return {
-    display: 'block',
     flex: 'none',
     '& .fill-primary': { fill: palette.primary.main },
     '& .fill-primary-tint': { fill: palette.primary.tint },
