@@ -32,7 +32,7 @@ interface FiltersDialogProps {
 export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  const { draft, replace, change, textField, priceField, onSubmit } = useFilterDraft(start, (next) => {
+  const { draft, replace, change, field, textField, priceField, onSubmit } = useFilterDraft(start, (next) => {
     close();
     view.dispatch(mapEvents.drawingEnded());
     view.searchFor(next);
@@ -50,13 +50,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
           </IconButton>
         </Head>
         <Body>
-          <ChipGroup
-            label="Negócio"
-            name="business"
-            choices={BUSINESS_CHOICES}
-            chosen={[draft.business]}
-            onChoose={(business) => change({ business })}
-          />
+          <ChipGroup {...field('business')} label="Negócio" choices={BUSINESS_CHOICES} />
           <Fieldset>
             <legend>{isRent ? 'Aluguel por mês' : 'Preço'}</legend>
             <Prices>
@@ -81,42 +75,26 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
             placeholder="Ex.: Moema ou MO-1042"
             isTitled
           />
-          <ChipGroup
-            label="Tipo"
-            name="category"
-            choices={CATEGORY_CHOICES}
-            chosen={[draft.category]}
-            onChoose={(category) => change({ category })}
-          />
+          <ChipGroup {...field('category')} label="Tipo" choices={CATEGORY_CHOICES} />
           <ChipGroup
             label="Região"
             name="region"
-            isMultiple
             choices={[{ value: '', label: 'Todas' }, ...REGION_CHOICES]}
-            chosen={draft.region.length > 0 ? draft.region : ['']}
-            onChoose={(value) => change({ region: withToggled(draft.region, value) })}
+            value={draft.region.length > 0 ? draft.region : ['']}
+            onChange={(value) => change({ region: withToggled(draft.region, value) })}
           />
           {draft.area !== '' && (
             <ChipGroup
+              {...field('area')}
               label="Área"
-              name="area"
               choices={[
                 { value: '', label: 'Todo o mapa' },
                 { value: draft.area, label: 'Só a área desenhada' },
               ]}
-              chosen={[draft.area]}
-              onChoose={(area) => change({ area })}
             />
           )}
           {MINIMUMS.map(({ name, label }) => (
-            <ChipGroup
-              key={name}
-              label={label}
-              name={name}
-              choices={minimumChoices(draft[name], '+')}
-              chosen={[draft[name]]}
-              onChoose={(value) => change({ [name]: value })}
-            />
+            <ChipGroup key={name} {...field(name)} label={label} choices={minimumChoices(draft[name], '+')} />
           ))}
           <Fieldset>
             <legend>Área em m²</legend>
@@ -138,10 +116,9 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
           <ChipGroup
             label="Características"
             name="characteristic"
-            isMultiple
             choices={CHARACTERISTICS.map((one) => ({ value: one, label: one }))}
-            chosen={draft.characteristic}
-            onChoose={(toggled) =>
+            value={draft.characteristic}
+            onChange={(toggled) =>
               change({
                 characteristic: CHARACTERISTICS.filter(
                   (one) => draft.characteristic.includes(one) !== (one === toggled),

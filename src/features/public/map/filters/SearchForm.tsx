@@ -33,7 +33,7 @@ const PRICES_ID = 'bar-prices';
 export function SearchForm({ view, onMore }: SearchFormProps) {
   const { filter } = view;
   const [applied, setApplied] = useState(filter);
-  const { draft, replace, change, textField, priceField, onSubmit } = useFilterDraft(
+  const { draft, replace, change, field, textField, priceField, onSubmit } = useFilterDraft(
     () => draftOf(filter),
     view.searchFor,
   );
@@ -58,24 +58,12 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
   const price = isRent ? 'Aluguel' : 'Preço';
   return (
     <Form ref={form} role="search" aria-label="Filtros" noValidate onSubmit={onSubmit}>
-      <BarSelect
-        name="business"
-        label="Negócio"
-        choices={BUSINESS_CHOICES}
-        value={draft.business}
-        onChange={(business) => change({ business })}
-      />
+      <BarSelect {...field('business')} label="Negócio" choices={BUSINESS_CHOICES} />
       <BarText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Moema" />
       <BarText {...priceField('minPrice')} suggestions={PRICES_ID} label={`${price} de`} placeholder="R$" />
       <BarText {...priceField('maxPrice')} suggestions={PRICES_ID} label={`${price} até`} placeholder="R$" />
       <PriceSuggestions id={PRICES_ID} isRent={isRent} />
-      <BarSelect
-        name="category"
-        label="Tipo"
-        choices={CATEGORY_CHOICES}
-        value={draft.category}
-        onChange={(category) => change({ category })}
-      />
+      <BarSelect {...field('category')} label="Tipo" choices={CATEGORY_CHOICES} />
       <BarSelect
         name="region"
         label="Região"
@@ -84,14 +72,7 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
         onChange={(value) => change({ region: regionsIn(value) })}
       />
       {[bedrooms, parking].map(({ name, label }) => (
-        <BarSelect
-          key={name}
-          name={name}
-          label={label}
-          choices={minimumChoices(draft[name], ' ou mais')}
-          value={draft[name]}
-          onChange={(value) => change({ [name]: value })}
-        />
+        <BarSelect key={name} {...field(name)} label={label} choices={minimumChoices(draft[name], ' ou mais')} />
       ))}
       <More
         variant="outlined"

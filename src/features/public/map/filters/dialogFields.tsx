@@ -26,12 +26,12 @@ interface ChipGroupProps {
   label: string;
   name: string;
   choices: Choice[];
-  chosen: string[];
-  onChoose: (value: string) => void;
-  isMultiple?: boolean;
+  /** Of several: all that are chosen. */
+  value: string | string[];
+  onChange: (chosen: string) => void;
 }
 
-export function ChipGroup({ label, name, choices, chosen, onChoose, isMultiple = false }: ChipGroupProps) {
+export function ChipGroup({ label, name, choices, value, onChange }: ChipGroupProps) {
   return (
     <Fieldset>
       <legend>{label}</legend>
@@ -39,11 +39,11 @@ export function ChipGroup({ label, name, choices, chosen, onChoose, isMultiple =
         {choices.map((choice) => (
           <Chip key={choice.value} data-wide={/\p{L}{2}/u.test(choice.label)}>
             <input
-              type={isMultiple ? 'checkbox' : 'radio'}
+              type={Array.isArray(value) ? 'checkbox' : 'radio'}
               name={name}
               value={choice.value}
-              checked={chosen.includes(choice.value)}
-              onChange={() => onChoose(choice.value)}
+              checked={[value].flat().includes(choice.value)}
+              onChange={() => onChange(choice.value)}
             />
             <span>{choice.label}</span>
           </Chip>

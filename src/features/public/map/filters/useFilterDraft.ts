@@ -13,16 +13,17 @@ export function useFilterDraft(start: FilterDraft | (() => FilterDraft), onSearc
     setErrors({});
   };
   const change = (changed: Partial<FilterDraft>) => replace({ ...draft, ...changed });
-  const textField = (name: keyof DraftErrors) => ({
+  const field = (name: Exclude<keyof FilterDraft, 'region' | 'characteristic'>) => ({
     name,
     value: draft[name],
-    error: errors[name],
     onChange: (value: string) => change({ [name]: value }),
   });
+  const textField = (name: keyof DraftErrors) => ({ ...field(name), error: errors[name] });
   return {
     draft,
     replace,
     change,
+    field,
     textField,
     priceField: (name: 'minPrice' | 'maxPrice' | 'maxPricePerArea' | 'maxMonthly') => ({
       ...textField(name),
