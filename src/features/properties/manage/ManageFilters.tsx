@@ -20,25 +20,16 @@ interface ManageFiltersProps extends MoreFiltersProps {
 
 export function ManageFilters({ view, found, children }: ManageFiltersProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const { search, filterBy } = view;
+  const { search, filterBy, filter } = view;
   const searchField = (
     <SearchFilter
       label="Buscar imóveis"
       placeholder="Nome, endereço ou referência"
       read={toSearchText}
-      value={search.q}
-      onFilter={(q) => filterBy({ q })}
+      {...filter('q')}
     />
   );
-  const order = (
-    <SelectFilter
-      label="Ordem"
-      any="Mais recentes"
-      options={SORT_OPTIONS}
-      value={search.sort}
-      onFilter={(sort) => filterBy({ sort })}
-    />
-  );
+  const order = <SelectFilter label="Ordem" any="Mais recentes" options={SORT_OPTIONS} {...filter('sort')} />;
   if (phone)
     return (
       <Stack role="search" aria-label="Filtrar imóveis">
@@ -53,9 +44,9 @@ export function ManageFilters({ view, found, children }: ManageFiltersProps) {
   return (
     <Row role="search" aria-label="Filtrar imóveis">
       <Words>{searchField}</Words>
-      <BusinessFilter value={search.business} onFilter={(business) => filterBy({ business })} />
-      <RegionFilter value={search.region} onFilter={(region) => filterBy({ region })} />
-      <StatusFilter value={search.status} onFilter={(status) => filterBy({ status })} />
+      <BusinessFilter {...filter('business')} />
+      <RegionFilter {...filter('region')} />
+      <StatusFilter {...filter('status')} />
       <PriceFilters prices={search} onFilter={filterBy} />
       <MoreFilters view={view} found={found} />
       {order}

@@ -72,7 +72,7 @@ const SUITES = [1, 2, 3, 4].map((count) => ({ value: count.toString(), label: `$
 const AREA_TEXTS = { invalid: 'Informe a área em m², como 60', crossed: 'A área mínima passa da máxima' };
 const withDots = (squareMetres: string) => formatNumber(Number(squareMetres));
 
-function Fields({ view: { search, filterBy } }: { view: ManageView }) {
+function Fields({ view: { search, filterBy, filter } }: { view: ManageView }) {
   const { characteristic = [] } = search;
   const area = { read: toArea, write: withDots, texts: AREA_TEXTS };
   return (
@@ -80,39 +80,20 @@ function Fields({ view: { search, filterBy } }: { view: ManageView }) {
       <Pair>
         <LimitFilter
           {...area}
+          {...filter('minArea')}
           focused
           prefix="De m²"
           label="Área mínima"
-          value={search.minArea}
           crossed={areasCrossed(search)}
-          onFilter={(minArea) => filterBy({ minArea })}
         />
-        <LimitFilter
-          {...area}
-          prefix="Até m²"
-          label="Área máxima"
-          value={search.maxArea}
-          onFilter={(maxArea) => filterBy({ maxArea })}
-        />
+        <LimitFilter {...area} {...filter('maxArea')} prefix="Até m²" label="Área máxima" />
       </Pair>
-      <SelectFilter
-        label="Suítes"
-        any="Suítes"
-        options={SUITES}
-        value={search.suites}
-        onFilter={(suites) => filterBy({ suites })}
-      />
+      <SelectFilter {...filter('suites')} label="Suítes" any="Suítes" options={SUITES} />
+      <PriceFilter {...filter('maxPricePerArea')} prefix="Por m² até" label="Preço por m² até" />
       <PriceFilter
-        prefix="Por m² até"
-        label="Preço por m² até"
-        value={search.maxPricePerArea}
-        onFilter={(maxPricePerArea) => filterBy({ maxPricePerArea })}
-      />
-      <PriceFilter
+        {...filter('maxMonthly')}
         prefix="Total por mês até"
         label="Total por mês até, com condomínio e IPTU"
-        value={search.maxMonthly}
-        onFilter={(maxMonthly) => filterBy({ maxMonthly })}
       />
       <Chips role="group" aria-label="Características">
         {CHARACTERISTICS.map((one) => (

@@ -7,7 +7,6 @@ import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
 import { tinted } from '@/shared/ui/tinted';
-import type { ManageSearch } from './manageSearch';
 import { MoreFilters } from './MoreFilters';
 import type { MoreFiltersProps } from './MoreFilters';
 import { RegionFilter } from './RegionFilter';
@@ -36,7 +35,6 @@ const NAMES: Name[] = ['business', 'region', 'status', 'minPrice', 'maxPrice'];
 
 export function PhoneFilters({ view, found }: MoreFiltersProps) {
   const [open, setOpen] = useState<{ name: Name; anchor: HTMLElement } | null>(null);
-  const change = (name: Name) => (value: string | undefined) => view.filterBy({ [name]: value } satisfies ManageSearch);
   return (
     <Row role="group" aria-label="Filtros">
       {NAMES.map((name) => {
@@ -56,7 +54,7 @@ export function PhoneFilters({ view, found }: MoreFiltersProps) {
               {value === undefined && <ChevronDown size={16} />}
             </ChipButton>
             {value !== undefined && (
-              <ChipButton aria-label={`Remover filtro ${label}`} onClick={() => change(name)(undefined)}>
+              <ChipButton aria-label={`Remover filtro ${label}`} onClick={() => view.filterBy({ [name]: undefined })}>
                 <X size={16} />
               </ChipButton>
             )}
@@ -76,19 +74,18 @@ export function PhoneFilters({ view, found }: MoreFiltersProps) {
               }}
             >
               {open.name === 'business' ? (
-                <BusinessFilter focused value={view.search.business} onFilter={change('business')} />
+                <BusinessFilter {...view.filter('business')} focused />
               ) : open.name === 'region' ? (
-                <RegionFilter focused value={view.search.region} onFilter={change('region')} />
+                <RegionFilter {...view.filter('region')} focused />
               ) : open.name === 'status' ? (
-                <StatusFilter focused value={view.search.status} onFilter={change('status')} />
+                <StatusFilter {...view.filter('status')} focused />
               ) : (
                 <PriceFilter
+                  {...view.filter(open.name)}
                   focused
                   prefix={open.name === 'minPrice' ? 'De' : 'Até'}
                   label={chips[open.name].label}
-                  value={view.search[open.name]}
                   crossed={isCrossed(view.search)}
-                  onFilter={change(open.name)}
                 />
               )}
             </Sheet>

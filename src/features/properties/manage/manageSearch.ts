@@ -141,9 +141,14 @@ export function matchCount(matching: Matching | undefined, total: number | undef
 
 export function useManageSearch() {
   const [search, setSearch] = useAddressState(readManageSearch, writeManageSearch);
+  const filterBy = (change: ManageSearch) => setSearch(change, { replace: true });
   return {
     search,
-    filterBy: (change: ManageSearch) => setSearch(change, { replace: true }),
+    filterBy,
+    filter: <Name extends keyof ManageSearch>(name: Name) => ({
+      value: search[name],
+      onFilter: (value: ManageSearch[Name]) => filterBy({ [name]: value }),
+    }),
     clear: () => setSearch(({ sort }) => ({ sort })),
   };
 }
