@@ -11,7 +11,6 @@ import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { isCrossed } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
-import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { LineSign } from '@/shared/ui/ListLine';
 import { Loading } from '@/shared/ui/states/Loading';
 import { FailedLine, TextLine } from '../core/LeadSection';
@@ -56,7 +55,6 @@ export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) 
       <SearchFilter
         label="Buscar imóvel por nome ou endereço"
         placeholder="Buscar por nome ou endereço"
-        read={toSearchText}
         value={filter.q}
         onFilter={(q) => change({ q })}
       />

@@ -133,7 +133,7 @@ function BrokerField({ present }: { present?: Property['broker'] }) {
 const categoryIcons = { casa: House, apartamento: Building };
 
 function CategoryField() {
-  const { id, input, error, bubbleId } = useFormField('category');
+  const { id, input, error } = useFormField('category');
   return (
     <FieldFrame id={id} label="Categoria" error={error}>
       <Choices
@@ -141,7 +141,7 @@ function CategoryField() {
         role="radiogroup"
         aria-label="Categoria"
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy(error !== undefined && bubbleId)}
+        aria-describedby={describedBy(id, error)}
         data-error={error !== undefined}
       >
         {CATEGORIES.map((category) => {

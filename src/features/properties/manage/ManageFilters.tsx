@@ -5,7 +5,6 @@ import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
-import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { SORT_OPTIONS } from './manageSearch';
 import { MoreFilters } from './MoreFilters';
 import type { MoreFiltersProps } from './MoreFilters';
@@ -22,12 +21,7 @@ export function ManageFilters({ view, found, children }: ManageFiltersProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { search, filterBy, filter } = view;
   const searchField = (
-    <SearchFilter
-      label="Buscar imóveis"
-      placeholder="Nome, endereço ou referência"
-      read={toSearchText}
-      {...filter('q')}
-    />
+    <SearchFilter label="Buscar imóveis" placeholder="Nome, endereço ou referência" {...filter('q')} />
   );
   const order = <SelectFilter label="Ordem" any="Mais recentes" options={SORT_OPTIONS} {...filter('sort')} />;
   if (phone)

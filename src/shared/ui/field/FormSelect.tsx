@@ -12,7 +12,7 @@ interface FormSelectProps extends FieldLook {
 }
 
 export function FormSelect({ name, options, placeholder, ...look }: FormSelectProps) {
-  const { id, input, error, bubbleId, hintId } = useFormField(name);
+  const { id, input, error } = useFormField(name);
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
   return (
     <FieldFrame {...look} id={id} error={error}>
@@ -27,7 +27,7 @@ export function FormSelect({ name, options, placeholder, ...look }: FormSelectPr
         slotProps={{
           input: {
             type: undefined,
-            'aria-describedby': describedBy(error !== undefined && bubbleId, look.hint !== undefined && hintId),
+            'aria-describedby': describedBy(id, error, look.hint),
             children: (
               <>
                 {placeholder !== undefined && <option value="">{placeholder}</option>}

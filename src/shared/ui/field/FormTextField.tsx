@@ -28,7 +28,7 @@ export interface FormTextFieldProps extends FieldLook, InputProps {
 /** MUI's TextField always bundles Select, Menu, Popover and Modal. */
 export function FormTextField(props: FormTextFieldProps) {
   const { name, inputMode, format, passwordRules, label, hint, optional, size, bubble, layout, ...rest } = props;
-  const { id, input, error, bubbleId, hintId } = useFormField(name, format);
+  const { id, input, error } = useFormField(name, format);
   const take = (meant: string) => {
     input.onChange(format ? format(meant) : meant);
     document.getElementById(id)?.focus();
@@ -46,7 +46,7 @@ export function FormTextField(props: FormTextFieldProps) {
           input: {
             inputMode,
             ...(passwordRules && { passwordrules: passwordRules }),
-            'aria-describedby': describedBy(error !== undefined && bubbleId, hint !== undefined && hintId),
+            'aria-describedby': describedBy(id, error, hint),
           },
         }}
       />

@@ -14,14 +14,14 @@ interface NumberFieldProps extends FieldLook {
 }
 
 export function NumberField({ name, min, ...look }: NumberFieldProps) {
-  const { id, input, error, bubbleId, hintId } = useFormField(name);
+  const { id, input, error } = useFormField(name);
   const step = (by: 1 | -1) => input.onChange(stepped(input.value, by, min));
   const number = Number(input.value);
   const { onKeyDown, inputProps } = spinbutton({
     min,
     value: input.value.trim() === '' || Number.isNaN(number) ? undefined : number,
     text: input.value === '' ? 'vazio' : input.value,
-    describedBy: describedBy(error !== undefined && bubbleId, look.hint !== undefined && hintId),
+    describedBy: describedBy(id, error, look.hint),
     onStep: step,
   });
   return (

@@ -35,7 +35,7 @@ export function PeopleField({ name, label, hint, people, failedText, onRetry }: 
   const problem: unknown = meta.error ?? refused;
   const error = meta.touched && typeof problem === 'string' ? problem : undefined;
   return (
-    <Group aria-describedby={describedBy(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`)}>
+    <Group aria-describedby={describedBy(id, error, hint)}>
       <legend>
         {label} {ids.length > 0 && <span>{ids.length.toString()}</span>}
       </legend>

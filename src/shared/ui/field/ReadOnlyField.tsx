@@ -22,7 +22,7 @@ export function ReadOnlyField({ label, hint, size, layout, ...input }: ReadOnlyF
         readOnly
         fullWidth
         onFocus={({ target }) => target.select()}
-        slotProps={{ input: { 'aria-describedby': describedBy(hint !== undefined && `${id}-hint`) } }}
+        slotProps={{ input: { 'aria-describedby': describedBy(id, undefined, hint) } }}
       />
     </FieldFrame>
   );

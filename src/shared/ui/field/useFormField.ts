@@ -1,4 +1,5 @@
 import { use, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { isBrowser } from '@/shared/isBrowser';
 import { PostedContext } from './posted';
@@ -26,10 +27,12 @@ export function useFormField(name: string, format?: FieldFormat) {
   const message: unknown = meta.error ?? refused;
   const error = meta.touched && typeof message === 'string' ? message : meta.dirty ? undefined : posted?.fields?.[name];
   const onBlur = () => afterPress(input.onBlur);
-  return { id, input: { ...input, onBlur }, error, bubbleId: `${id}-error`, hintId: `${id}-hint` };
+  return { id, input: { ...input, onBlur }, error };
 }
 
-export const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
+/** Bubble and hint of a `FieldFrame`. */
+export const describedBy = (id: string, error: string | undefined, hint?: ReactNode) =>
+  [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
 let pressed = false;
 

@@ -5,13 +5,13 @@ import { useRef } from 'react';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { useWide } from '@/shared/ui/useWide';
-import { useTypedFilter } from './useTypedFilter';
+import { toSearchText, useTypedFilter } from './useTypedFilter';
 
 interface SearchFilterProps {
   label: string;
   placeholder: string;
   /** Undefined: no filter. */
-  read: (text: string) => string | undefined;
+  read?: (text: string) => string | undefined;
   value: string | undefined;
   onFilter: (value: string | undefined) => void;
   /** Hints at `/`. */
@@ -24,7 +24,7 @@ interface SearchFilterProps {
 export function SearchFilter({
   label,
   placeholder,
-  read,
+  read = toSearchText,
   value,
   onFilter,
   keycap = false,

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
-import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
 interface LeadsSearchFieldProps {
   q: string | undefined;
@@ -14,7 +13,6 @@ export function LeadsSearchField({ q, onSearch, focused = false }: LeadsSearchFi
       <SearchFilter
         label="Buscar leads"
         placeholder="Nome, e-mail ou telefone"
-        read={toSearchText}
         value={q}
         onFilter={onSearch}
         keycap
