@@ -26,7 +26,7 @@ interface ChipGroupProps {
   label: string;
   name: string;
   choices: Choice[];
-  /** Of several: all that are chosen. */
+  /** A list: several can be chosen. */
   value: string | string[];
   onChange: (chosen: string) => void;
 }
