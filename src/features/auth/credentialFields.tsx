@@ -5,7 +5,6 @@ import { PASSWORD_LENGTH, PASSWORD_MIX } from '#contract/people/passwordRule.ts'
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import type { FormTextFieldProps } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
-import { ReadOnlyField } from '@/shared/ui/field/ReadOnlyField';
 
 export const AuthField = (props: FormTextFieldProps) => <FormTextField size="large" bubble="side" {...props} />;
 
@@ -20,11 +19,6 @@ export function EmailField() {
     />
   );
 }
-
-/** Names the account of the link: password managers save it with the new password. */
-export const AccountField = ({ email }: { email: string }) => (
-  <ReadOnlyField label="E-mail" size="large" type="email" autoComplete="username" value={email} />
-);
 
 export function NewPasswordField({ label }: { label: string }) {
   return (

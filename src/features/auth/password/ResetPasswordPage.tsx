@@ -7,9 +7,10 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { TextLink } from '@/shared/ui/TextLink';
+import { AccountField } from '../AccountField';
 import { useOpenResetQuery, useResetPasswordMutation } from '../authApi';
 import { AuthLayout, AuthRows, OtherPage } from '../AuthLayout';
-import { AccountField, NewPasswordField } from '../credentialFields';
+import { NewPasswordField } from '../credentialFields';
 import { messages } from '../messages';
 
 const loadSchema = async () =>
