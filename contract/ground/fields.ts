@@ -63,6 +63,7 @@ export function line(limit: number): StringSchema {
 
 /** Forms send '' or null for an empty field. */
 export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
+export const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 /** Not the text 'true'. */
 export function flag() {

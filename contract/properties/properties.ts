@@ -2,6 +2,7 @@ import { object } from 'yup';
 import type { InferType, Schema } from 'yup';
 import {
   choice,
+  emptyIsNull,
   formNumber,
   idField,
   line,
@@ -37,7 +38,6 @@ const roomsField = () => formNumber(999).moreThan(0, 'Deve ser maior que 0');
 const region = () => choice<Region>(REGIONS, 'Escolha uma região');
 const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
 const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
-const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 /** With the rule that looks at other fields; of a change the server asks it of the whole. */
 function ruled<Field extends Schema>(name: RuledField, field: Field): Field {

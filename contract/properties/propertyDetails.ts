@@ -2,6 +2,7 @@ import { mixed } from 'yup';
 import {
   choice,
   described,
+  emptyIsNull,
   emptyIsUndefined,
   flag,
   formDecimal,
@@ -15,8 +16,6 @@ import { CHARACTERISTICS } from './characteristics.ts';
 import type { Characteristic } from './characteristics.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from './propertyFacts.ts';
 import type { AddressDisplay, Business, IptuPeriod } from './propertyFacts.ts';
-
-const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 const optional = (limit: number) => line(limit).transform(emptyIsNull).nullable();
 const count = (max: number) => formNumber(max).min(0, 'Informe um número a partir de 0').nullable();

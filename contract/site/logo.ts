@@ -48,12 +48,11 @@ export const writeLogo = ({ id, width, height, weakOn }: Logo) => [id, width, he
 
 export function readLogo(text: string): Logo | null {
   const [id, width = '', height = '', weakOn] = text.split(' ');
-  return id
-    ? {
-        id,
-        width: Number(width),
-        height: Number(height),
-        weakOn: weakOn === 'light' || weakOn === 'dark' ? weakOn : null,
-      }
-    : null;
+  if (!id) return null;
+  return {
+    id,
+    width: Number(width),
+    height: Number(height),
+    weakOn: weakOn === 'light' || weakOn === 'dark' ? weakOn : null,
+  };
 }

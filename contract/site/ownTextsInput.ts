@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { line, text } from '../ground/fields.ts';
-import { TEXT_RULES, textFault } from './ownTexts.ts';
+import { TEXT_NAMES, TEXT_RULES, textFault } from './ownTexts.ts';
 import type { TextName, TextRule } from './ownTexts.ts';
 
 /** '' for the standard text. */
@@ -14,25 +14,8 @@ function ownText(name: TextName) {
   });
 }
 
+const fields = Object.fromEntries(TEXT_NAMES.map((name) => [name, ownText(name)]));
+
 /** A left out text stays. */
-export const ownTextsInput = object({
-  landingHeadline: ownText('landingHeadline'),
-  landingDescription: ownText('landingDescription'),
-  invitationSubject: ownText('invitationSubject'),
-  invitationBody: ownText('invitationBody'),
-  resetSubject: ownText('resetSubject'),
-  resetBody: ownText('resetBody'),
-  leadByRoletaSubject: ownText('leadByRoletaSubject'),
-  leadByRoletaBody: ownText('leadByRoletaBody'),
-  leadByAdminSubject: ownText('leadByAdminSubject'),
-  leadByAdminBody: ownText('leadByAdminBody'),
-  leadsByRoletaSubject: ownText('leadsByRoletaSubject'),
-  leadsByRoletaBody: ownText('leadsByRoletaBody'),
-  leadsByAdminSubject: ownText('leadsByAdminSubject'),
-  leadsByAdminBody: ownText('leadsByAdminBody'),
-  returnSubject: ownText('returnSubject'),
-  returnBody: ownText('returnBody'),
-  reminderSubject: ownText('reminderSubject'),
-  reminderBody: ownText('reminderBody'),
-});
+export const ownTextsInput = object(fields as Record<TextName, ReturnType<typeof ownText>>);
 export type OwnTextsInput = InferType<typeof ownTextsInput>;
