@@ -17,7 +17,7 @@ import { EmbeddedError } from './ground/db/embedded/runner.ts';
 import { migrateDatabase } from './ground/db/migrate.ts';
 import { openReplica } from './ground/db/replica.ts';
 import { keepFilesPrivate, openDataFolder } from './ground/files/dataFolder.ts';
-import { prepareDrain } from './ground/http/drain.ts';
+import { prepareDrain } from './ground/http/connections.ts';
 import { dropOldHeld } from './ground/http/heldFile.ts';
 import { openBoss } from './ground/jobs/boss.ts';
 import { createQueues } from './ground/jobs/createQueues.ts';

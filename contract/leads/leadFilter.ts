@@ -10,8 +10,7 @@ import { searchField } from '../ground/searchField.ts';
 import type { StepState } from './agendaValues.ts';
 import { MAX_SILENT_DAYS, STEP_STATES } from './agendaValues.ts';
 import type { ClockState, LeadStatus } from './leadValues.ts';
-import { MAX_LEADS_PER_ASSIGNMENT } from './leadValues.ts';
-import { CLOCK_STATES, LEAD_SORTS, LEAD_STATUSES, UNASSIGNED } from './leadValues.ts';
+import { MAX_LEADS_PER_ASSIGNMENT, CLOCK_STATES, LEAD_SORTS, LEAD_STATUSES, UNASSIGNED } from './leadValues.ts';
 import { isSourceId } from './sourceValues.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;

@@ -1,8 +1,7 @@
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../ground/db/connect.ts';
-import { properties } from '../ground/db/schema/properties.ts';
+import { properties, propertyPhotos } from '../ground/db/schema/properties.ts';
 import { propertyImportRows } from '../ground/db/schema/propertyImports.ts';
-import { propertyPhotos } from '../ground/db/schema/properties.ts';
 
 /** `index`: of all. Imported ones stay bare. */
 export async function findBareHomes(db: Db) {

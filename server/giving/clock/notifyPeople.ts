@@ -1,14 +1,73 @@
 import { sql } from 'drizzle-orm';
+import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
+import { paths } from '#contract/ground/paths.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { LeadMove } from '../../ground/jobs/jobData.ts';
 import { pushToTabs, pushToTabsOf, refreshTabs } from '../../ground/live/pushToTabs.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
+import { leadMail, mailOf, oneLine, ownMail } from '../../leads/core/notifyNewLeads.ts';
 import { ACTIVE_ADMINS } from '../../people/users/activeAdmins.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { ringOrMail } from '../../reach/notifications/ringOrMail.ts';
+import type { Notice } from '../../reach/notifications/ringOrMail.ts';
 import { notifyPool } from '../rotation/notifyPool.ts';
 import type { DueClock } from './dueClocks.ts';
-import { notices } from './notices.ts';
+
+const minutesText = (minutes: number) =>
+  `${minutes === 1 ? 'falta' : 'faltam'} ${pluralize(minutes, 'minuto', 'minutos')}`;
+
+const notices = {
+  received(userId: string, moves: readonly LeadMove[], settings: MailSettings): Notice {
+    const [first] = moves;
+    const lead = moves.length === 1 && first ? { name: oneLine(first.name), id: first.leadId } : null;
+    const { subject, body } = leadMail({ count: moves.length, name: lead?.name ?? null }, 'Roleta', settings);
+    return {
+      userId,
+      kind: 'lead',
+      title: subject,
+      body: 'Passou de outro corretor, que não respondeu a tempo. Responda logo.',
+      path: lead ? paths.lead(lead.id) : paths.myLeads(),
+      tag: lead ? `lead-${lead.id}` : 'leads',
+      mail: { subject, body },
+    };
+  },
+
+  moved(userId: string, moves: readonly LeadMove[]): Notice {
+    const [first] = moves;
+    const lead = moves.length === 1 && first ? oneLine(first.name) : null;
+    return {
+      userId,
+      kind: 'moved',
+      title: lead === null ? `${formatNumber(moves.length)} leads passaram adiante` : `${lead} passou adiante`,
+      body: 'O prazo para responder acabou.',
+      path: paths.rotationLedger(),
+      // Replaces the notice of its arrival.
+      tag: first && lead !== null ? `lead-${first.leadId}` : 'moved',
+      mail: null,
+    };
+  },
+
+  reminder({ userId, leadId, name, minutesLeft }: DueClock & { userId: string }, settings: MailSettings): Notice {
+    const title = `Responda a ${oneLine(name)}: ${minutesText(minutesLeft)}`;
+    const body = 'Depois disso o lead passa para outro corretor.';
+    const path = paths.lead(leadId);
+    const words = { '{nome}': oneLine(name), '{prazo}': minutesText(minutesLeft) };
+    const mail = ownMail('reminder', words, path, settings);
+    return { userId, kind: 'clock', title, body, path, tag: `lead-${leadId}`, mail };
+  },
+
+  unclaimed(userId: string, clocks: readonly DueClock[], settings: MailSettings): Notice {
+    const [first] = clocks;
+    const lead = clocks.length === 1 && first ? first : null;
+    const title = lead
+      ? `Ninguém pegou ${oneLine(lead.name)}`
+      : `Ninguém pegou ${formatNumber(clocks.length)} leads do bolsão`;
+    const body = 'O prazo no bolsão acabou. Passe o contato a um corretor.';
+    const path = lead ? paths.lead(lead.leadId) : paths.leadsList('pool');
+    const tag = lead ? `lead-${lead.leadId}` : 'unclaimed';
+    return { userId, kind: 'unclaimed', title, body, path, tag, mail: mailOf(title, body, path, settings) };
+  },
+};
 
 const byPerson = (moves: readonly LeadMove[], personOf: (move: LeadMove) => string | null): [string, LeadMove[]][] =>
   [...Map.groupBy(moves, personOf)].flatMap(([id, own]): [string, LeadMove[]][] => (id === null ? [] : [[id, own]]));

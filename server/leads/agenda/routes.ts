@@ -20,9 +20,8 @@ import { viewerOf } from '../../people/sessions/session.ts';
 import { addTask, addVisit, changeTask, changeVisit, deleteTask } from '../core/steps.ts';
 import { sendCalendar, visitCalendar } from './calendar.ts';
 import { choosePhone, endFeed, findFeed, readFeed, renewFeed } from './feed.ts';
-import { readAgenda, readVisitEntry } from './repository.ts';
+import { readAgenda, readTeamAgenda, readVisitEntry } from './repository.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
-import { readTeamAgenda } from './team.ts';
 import { readPlanned, readToday } from './today.ts';
 
 export function agendaRoutes(app: App): void {

@@ -1,11 +1,82 @@
+import { sql } from 'drizzle-orm';
 import type { PropertiesMapQuery } from '#contract/properties/properties.ts';
-import { MAP_MAX_FEATURES } from '#contract/properties/propertyValues.ts';
+import { MAP_MAX_FEATURES, DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { prepared } from '../../ground/db/prepared.ts';
+import { RENT } from '../../ground/db/schema/propertyPrices.ts';
+import { latitudeOf, longitudeOf } from '../core/mercator.ts';
 import type { Cell } from './cells.ts';
-import { featuresOf } from './features.ts';
 import { boxOf, coarserShift, finestShift, gridOver, unitsIn, WORLD } from './grid.ts';
 import type { Grid } from './grid.ts';
 import type { PropertyIndex, Search } from './propertyIndex.ts';
+
+/** To a ten-thousandth of a unit, for shorter text. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e10) / 1e10;
+
+function clusterJson({ count, minCents, west, south, east, north, sumX, sumY }: Cell): string {
+  const [lng, lat] = [longitudeOf(Math.floor(sumX / count)), latitudeOf(Math.floor(sumY / count))].map(roundDegrees);
+  const box = [longitudeOf(west), latitudeOf(south + 1), longitudeOf(east + 1), latitudeOf(north)]
+    .map(roundDegrees)
+    .join(',');
+  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${lng},${lat}]},"properties":{"cluster":true,"count":${count},"minPrice":${minCents / 100},"bbox":[${box}]}}`;
+}
+
+interface PointRow {
+  id: string;
+  changed_in: number;
+  price: string;
+  rent: string | null;
+  lng: number | null;
+  lat: number | null;
+  name: string;
+  offer: string | null;
+}
+
+function pointJson({ id, price, lng, lat, name, offer }: PointRow): string {
+  const place = lat === null ? `${DEFAULT_POINT.lng},${DEFAULT_POINT.lat}` : `${lng},${lat}`;
+  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"offer":${offer},"located":${lat !== null}}}`;
+}
+
+/** The key of a point's JSON: with its price, or its rent. */
+const keyOf = (slot: number, isRent: boolean) => (isRent ? -1 - slot : slot);
+
+/** By slot, as they are now; removed ones are missing. */
+async function readPoints(
+  db: Db,
+  index: PropertyIndex,
+  slots: number[],
+  isRent: boolean,
+): Promise<Map<number, string>> {
+  if (slots.length === 0) return new Map();
+  const slotOf = new Map(slots.map((slot) => [index.ids[slot], slot]));
+  const rows = await prepared<PointRow>(
+    db,
+    sql`
+      select id, changed_in::text::bigint, price, ${RENT} as rent,
+        coalesce(shown_lng, lng) as lng,
+        coalesce(shown_lat, lat) as lat, to_json(name)::text as name, to_json(offer)::text as offer
+      from properties p where id = any(${sql.param([...slotOf.keys()])}::uuid[]) and deleted_at is null`,
+  );
+  const points = new Map<number, string>();
+  for (const row of rows) {
+    const slot = slotOf.get(row.id);
+    if (slot === undefined) continue;
+    const json = pointJson(isRent && row.rent !== null ? { ...row, price: row.rent } : row);
+    points.set(slot, json);
+    if (index.columns.changedIn[slot] === row.changed_in) index.points.set(keyOf(slot, isRent), json);
+  }
+  return points;
+}
+
+/** GeoJSON, as text. */
+async function featuresOf(db: Db, index: PropertyIndex, cells: Cell[], isRent: boolean): Promise<string[]> {
+  const known = (slot: number) => index.points.get(keyOf(slot, isRent));
+  const unread = cells.flatMap(({ count, slot }) => (count === 1 && known(slot) === undefined ? slot : []));
+  const read = await readPoints(db, index, unread, isRent);
+  return cells.flatMap((cell) =>
+    cell.count === 1 ? (read.get(cell.slot) ?? known(cell.slot) ?? []) : (cell.json ??= clusterJson(cell)),
+  );
+}
 
 /** From the specification. */
 const DEFAULT_ZOOM = 12;

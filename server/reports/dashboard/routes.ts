@@ -4,8 +4,7 @@ import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
-import { hideFirstSteps, readFirstSteps } from './repository.ts';
-import { readAttention, readBrokerStats, readDay, readStats } from './repository.ts';
+import { hideFirstSteps, readFirstSteps, readAttention, readBrokerStats, readDay, readStats } from './repository.ts';
 
 export function adminStatsRoutes(app: App): void {
   app.get('/dashboard/stats', { schema: { querystring: statsQuery } }, (request) =>

@@ -14,7 +14,6 @@ import type { LogIn } from './forms.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { paintedAddress } from './paintedAddress.ts';
-import { privacyHead } from './privacy.ts';
 import { propertyHead } from './property.ts';
 import { findPreviewedSelection, findSharedBroker, findSharedProperty } from './repository.ts';
 import { searchHead } from './search.ts';
@@ -137,3 +136,12 @@ export function pageRoutes(app: App, logIn: LogIn): void {
   void app.register(async (scope) => formRoutes(scope.withTypeProvider(), paint, logIn));
   void app.register(async (scope) => sitemap(scope.withTypeProvider()));
 }
+
+const privacyHead = (brokerageName: string): PageHead => ({
+  title: 'Privacidade',
+  share: {
+    headline: `Privacidade · ${brokerageName}`,
+    description: 'O que guardamos de quem escreve por este site, para quê, e como pedir para ver, corrigir ou apagar.',
+    canonical: paths.privacy(),
+  },
+});
