@@ -52,8 +52,7 @@ export type EventOf<Act extends EventKind['act']> = {
   [Type in LeadEventType]: (typeof EVENT_KINDS)[Type]['act'] extends Act ? Type : never;
 }[LeadEventType];
 
-const isType = (word: string): word is LeadEventType => word in EVENT_KINDS;
-export const LEAD_EVENT_TYPES = Object.keys(EVENT_KINDS).filter(isType);
+export const LEAD_EVENT_TYPES = Object.keys(EVENT_KINDS) as LeadEventType[];
 
 export const typesThat = (has: (kind: EventKind) => boolean): LeadEventType[] =>
   LEAD_EVENT_TYPES.filter((type) => has(EVENT_KINDS[type]));

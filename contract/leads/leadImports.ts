@@ -17,10 +17,9 @@ import type { LeadWish } from './wish.ts';
 export const MAX_IMPORT_COLUMNS = 300;
 export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
 
-const field = () => choice<ImportField>(IMPORT_FIELDS, 'Escolha o que a coluna é');
-
 /** One for each column. */
-const fields = () => listOf(field(), MAX_IMPORT_COLUMNS, 'Há colunas demais');
+const fields = () =>
+  listOf(choice<ImportField>(IMPORT_FIELDS, 'Escolha o que a coluna é'), MAX_IMPORT_COLUMNS, 'Há colunas demais');
 /** The source of rows that do not name one. */
 const defaultSource = sourceField();
 

@@ -6,7 +6,7 @@ import type { ImageFit, ImageSize } from './photoValues.ts';
 
 const UNKNOWN_SIZE = `Tamanho não disponível. Use um destes: ${IMAGE_SIZES.join(', ')}`;
 
-const sizeOf = (w: number | undefined, h: number | undefined): ImageSize | undefined =>
+export const imageSizeOf = ({ w, h }: { w?: number | undefined; h?: number | undefined }): ImageSize | undefined =>
   IMAGE_SIZES.find((size) => size === `${String(w)}x${String(h)}`);
 
 /** Empty: large, uncropped. */
@@ -15,11 +15,9 @@ export const photoQuery = object({
   h: wholeNumber(1, 10_000),
   fit: choice<ImageFit>(IMAGE_FITS, 'Use fit=fill ou fit=cover'),
 }).test('size', UNKNOWN_SIZE, ({ w, h, fit }) =>
-  w === undefined && h === undefined ? fit === undefined : sizeOf(w, h) !== undefined,
+  w === undefined && h === undefined ? fit === undefined : imageSizeOf({ w, h }) !== undefined,
 );
 export type PhotoQuery = InferType<typeof photoQuery>;
-
-export const imageSizeOf = ({ w, h }: PhotoQuery): ImageSize | undefined => sizeOf(w, h);
 
 const TOO_MANY = `Use no máximo ${MAX_IMAGES} fotos`;
 

@@ -35,10 +35,6 @@ import { CATEGORIES, PROPERTY_STATUSES } from './propertyValues.ts';
 
 const roomsField = () => formNumber(999).moreThan(0, 'Deve ser maior que 0');
 
-const region = () => choice<Region>(REGIONS, 'Escolha uma região');
-const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
-const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
-
 /** With the rule that looks at other fields; of a change the server asks it of the whole. */
 function ruled<Field extends Schema>(name: RuledField, field: Field): Field {
   return field.test('rule', (_value, { parent, createError }) => {
@@ -55,12 +51,12 @@ export const propertyInput = object({
   countInStock: formNumber(9999).min(1, 'Deve ser no mínimo 1').required('Estoque é obrigatório'),
   price: priceField('Preço deve ser maior que 0').required('Preço é obrigatório'),
   parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
-  category: category().required('Escolha casa ou apartamento'),
-  region: region().required('Escolha uma região'),
+  category: choice<Category>(CATEGORIES, 'Escolha casa ou apartamento').required('Escolha casa ou apartamento'),
+  region: choice<Region>(REGIONS, 'Escolha uma região').required('Escolha uma região'),
   description: text(5000).required('Descrição é obrigatória'),
   address: line(200).required('Endereço é obrigatório'),
   offer: line(120).transform(emptyIsNull).nullable(),
-  status: status(),
+  status: choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido'),
   location: locationField().test('brazil', (value, { createError }) => {
     const message = value ? locationTypo(value) : undefined;
     return message === undefined || createError({ message });

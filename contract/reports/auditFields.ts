@@ -98,6 +98,5 @@ export const AUDIT_FIELDS = {
 } satisfies Record<Field, string> & Record<string, string>;
 
 export type AuditField = keyof typeof AUDIT_FIELDS;
-const isField = (name: string): name is AuditField => Object.hasOwn(AUDIT_FIELDS, name);
-export const AUDIT_FIELD_NAMES = Object.keys(AUDIT_FIELDS).filter(isField);
+export const AUDIT_FIELD_NAMES = Object.keys(AUDIT_FIELDS) as AuditField[];
 export type AuditValues = Partial<Record<AuditField, unknown>>;

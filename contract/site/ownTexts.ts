@@ -112,8 +112,7 @@ export const TEXT_RULES = {
 } satisfies Record<string, TextRule>;
 
 export type TextName = keyof typeof TEXT_RULES;
-const isTextName = (name: string): name is TextName => Object.hasOwn(TEXT_RULES, name);
-export const TEXT_NAMES = Object.keys(TEXT_RULES).filter(isTextName);
+export const TEXT_NAMES = Object.keys(TEXT_RULES) as TextName[];
 
 export type MailKind = TextName extends infer Name ? (Name extends `${infer Kind}Subject` ? Kind : never) : never;
 
