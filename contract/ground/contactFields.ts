@@ -6,12 +6,8 @@ import { plainEmail } from './plainEmail.ts';
 const EMAIL = /^(?!\.|.*\.[.@])[^@]{1,64}@[^@]+\.[^@.]{2,}$/;
 
 /** Lower case, the domain in punycode; 254 characters (RFC 5321). */
-export function emailField(invalid: string) {
-  return text(254)
-    .transform(ofText(plainEmail))
-    .email(invalid)
-    .matches(EMAIL, { message: invalid, excludeEmptyString: true });
-}
+export const emailField = (invalid: string) =>
+  text(254).transform(ofText(plainEmail)).email(invalid).matches(EMAIL, { message: invalid, excludeEmptyString: true });
 
 type ReadPhone = (typed: string) => string | null;
 
@@ -61,8 +57,8 @@ export function phoneProblem(typed: string): string | null {
 }
 
 /** Cast to E.164. */
-export function phoneField() {
-  return text(MAX_TYPED_PHONE)
+export const phoneField = () =>
+  text(MAX_TYPED_PHONE)
     .transform((value: unknown, _typed: unknown, _schema, options) =>
       typeof value === 'string' ? (readerOf(options)(value) ?? value) : value,
     )
@@ -71,4 +67,3 @@ export function phoneField() {
         ? true
         : createError({ message: phoneProblem(value) ?? 'Informe um telefone com DDD' }),
     );
-}

@@ -48,12 +48,11 @@ const isPair = (value: unknown): value is { lat: unknown; lng: unknown } =>
 const isLocation = (value: unknown): value is Location => isPair(value) && parseLocation(value.lat, value.lng) !== null;
 
 /** Undefined: not sent; null: none. */
-export function locationField() {
-  return mixed<Location>({ type: 'string', check: isLocation })
+export const locationField = () =>
+  mixed<Location>({ type: 'string', check: isLocation })
     .transform((_value: unknown, sent: unknown) => readLocation(sent))
     .typeError('Informe a localização como latitude e longitude')
     .nullable();
-}
 
 function parseBBox(written: string): BBox | null {
   const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = written.split(',').map(numberOf);
@@ -66,19 +65,17 @@ const isBBox = (value: unknown): value is BBox =>
   Array.isArray(value) && value.every((edge) => typeof edge === 'number');
 
 /** The text `west,south,east,north`. */
-export function bboxField() {
-  return mixed<BBox>({ type: 'string', check: isBBox })
+export const bboxField = () =>
+  mixed<BBox>({ type: 'string', check: isBBox })
     .transform((value: unknown) => (typeof value === 'string' ? (parseBBox(value) ?? value) : value))
     .typeError('Informe a área como oeste,sul,leste,norte');
-}
 
 /** A repeated parameter is a list of texts. */
 const isArea = (value: unknown): value is Area => Array.isArray(value) && value.every(isLocation);
 
-export function areaField() {
-  return mixed<Area>({ type: 'string', check: isArea })
+export const areaField = () =>
+  mixed<Area>({ type: 'string', check: isArea })
     .transform((value: unknown) => (typeof value === 'string' ? (parseArea(value) ?? value) : value))
     .typeError(
       `Informe a área como lat_lng_lat_lng_…, com 3 a ${MAX_CORNERS} pontos e no máximo ${MAX_AREA_SIDE} graus`,
     );
-}

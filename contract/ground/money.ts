@@ -13,6 +13,4 @@ export function parseMoney(written: string): string | null {
 }
 
 /** In cents, to compare exactly. */
-export function centsOf(amount: string): bigint {
-  return BigInt(amount.replace('.', ''));
-}
+export const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));

@@ -17,11 +17,10 @@ export function sorting<Name extends string>(names: readonly Name[]) {
   return choice<Name | `-${Name}`>(sorts, `Ordene por ${names.join(', ')}`);
 }
 
-export function paging<Name extends string>(names: readonly Name[]) {
-  return object({
+export const paging = <Name extends string>(names: readonly Name[]) =>
+  object({
     ...pages,
     sort: sorting(names),
     /** `X-Next-Cursor` of an earlier response. */
     after: text(CURSOR_LIMIT).min(1, INVALID_CURSOR),
   }) satisfies ObjectSchema<object>;
-}

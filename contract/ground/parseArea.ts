@@ -9,9 +9,7 @@ export const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
 
 export const isPlace = ({ lat, lng }: Corner) => Math.abs(lat) <= MAX_LATITUDE && Math.abs(lng) <= 180;
 
-function sideOf(degrees: number[]): number {
-  return Math.max(...degrees) - Math.min(...degrees);
-}
+const sideOf = (degrees: number[]): number => Math.max(...degrees) - Math.min(...degrees);
 
 /** Null when invalid. Not in area.ts, which every visitor page loads. */
 export function parseArea(text: string): Area | null {

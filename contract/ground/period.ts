@@ -37,6 +37,7 @@ export const dayAfter = (day: string, days: number) =>
   formatISO(addDays(parseISO(day), days), { representation: 'date' });
 
 /** Same length, directly before. */
-export function periodBefore({ from, to }: Period): Period {
-  return { from: dayAfter(from, -daysIn(from, to)), to: dayAfter(from, -1) };
-}
+export const periodBefore = ({ from, to }: Period): Period => ({
+  from: dayAfter(from, -daysIn(from, to)),
+  to: dayAfter(from, -1),
+});

@@ -69,6 +69,5 @@ export function formatPhone(e164: string): string {
 }
 
 /** WhatsApp click-to-chat: no plus; `text` is a draft. */
-export function whatsappLink(e164: string, text: string): string {
-  return `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
-}
+export const whatsappLink = (e164: string, text: string): string =>
+  `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

@@ -41,9 +41,8 @@ export async function readClockSettingsPage(db: Db, today = new Date()): Promise
   };
 }
 
-export async function readRotationOff(db: Db): Promise<string[]> {
-  return (await readSourceRules(db)).flatMap(({ source, isOn }) => (isOn ? [] : source));
-}
+export const readRotationOff = async (db: Db): Promise<string[]> =>
+  (await readSourceRules(db)).flatMap(({ source, isOn }) => (isOn ? [] : source));
 
 /** Clocks that run keep their minutes, and count them by the new hours. While it is off they end when they are due. */
 export async function writeClockSettings(

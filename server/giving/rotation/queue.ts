@@ -61,14 +61,11 @@ export function startOver(queue: Queue): string[] {
 }
 
 /** Below 0: `one` comes first. Half of the next lead counts: no weight has an advantage (docs/decisions/0014). */
-export function compareStatus(one: QueueStatus, other: QueueStatus): number {
-  return (
-    2 * one.weight * other.weight * (one.received - other.received) +
-      ROUND * ((2 * one.taken + 1) * other.weight - (2 * other.taken + 1) * one.weight) ||
-    (one.lastAssignment ?? 0) - (other.lastAssignment ?? 0) ||
-    (one.id < other.id ? -1 : 1)
-  );
-}
+export const compareStatus = (one: QueueStatus, other: QueueStatus): number =>
+  2 * one.weight * other.weight * (one.received - other.received) +
+    ROUND * ((2 * one.taken + 1) * other.weight - (2 * other.taken + 1) * one.weight) ||
+  (one.lastAssignment ?? 0) - (other.lastAssignment ?? 0) ||
+  (one.id < other.id ? -1 : 1);
 
 /** The status on a return at this moment. */
 function statusAway(queue: Queue, member: Member): QueueStatus {

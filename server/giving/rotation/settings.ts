@@ -79,12 +79,10 @@ const readBrokers = (db: Db): Promise<Omit<RotationBroker, 'version'>[]> =>
       select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1) l on l.assigned_to = u.id
     where ${isAdmittedBroker(sql`u`)} order by u.name, u.id`;
 
-export async function readRotation(db: Db): Promise<Rotation> {
-  return {
-    sources: (await readSourceRules(db)).map((source) => withVersion(source, sourceChange)),
-    brokers: (await readBrokers(db)).map((broker) => withVersion(broker, brokerChange)),
-  };
-}
+export const readRotation = async (db: Db): Promise<Rotation> => ({
+  sources: (await readSourceRules(db)).map((source) => withVersion(source, sourceChange)),
+  brokers: (await readBrokers(db)).map((broker) => withVersion(broker, brokerChange)),
+});
 
 interface Line {
   version: string | undefined;

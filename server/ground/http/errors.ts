@@ -34,15 +34,14 @@ const codeOf = (error: unknown) =>
 /** The S3 client marks its errors this way. */
 const isOfStore = (error: unknown) => typeof error === 'object' && error !== null && '$metadata' in error;
 
-export function isUnavailable(error: unknown): boolean {
-  return errorChain(error).some(
+export const isUnavailable = (error: unknown): boolean =>
+  errorChain(error).some(
     (link) =>
       UNAVAILABLE.test(codeOf(link)) ||
       RETRYABLE.test(codeOf(link)) ||
       isOfStore(link) ||
       (link instanceof Error && NO_CONNECTION.test(link.message)),
   );
-}
 
 export function uniqueViolation(error: unknown): string | null {
   const link = errorChain(error).find((candidate) => codeOf(candidate) === '23505');

@@ -87,14 +87,13 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
 const send = (reply: FastifyReply, { status, body }: StoredAnswer) => reply.status(status).send(body);
 
 /** Answers with this status and what `write` returns. */
-export async function idempotentWrite<Body>(
+export const idempotentWrite = async <Body>(
   request: FastifyRequest,
   reply: FastifyReply<{ Reply: Body }>,
   status: Answer['status'],
   write: (tx: Db) => Promise<NoInfer<Body>>,
-): Promise<FastifyReply> {
-  return send(reply, await idempotentAnswer(request, async (tx) => ({ status, body: await write(tx) })));
-}
+): Promise<FastifyReply> =>
+  send(reply, await idempotentAnswer(request, async (tx) => ({ status, body: await write(tx) })));
 
 /** Answers with the record as it then is. */
 export const changeOf =

@@ -87,12 +87,11 @@ const iconElements = (logo: Logo | null) =>
         '<link rel="apple-touch-icon" href="/icon-180.png" />',
       ];
 
-export function headElements({ title, share, isSecret = false }: PageHead, site: Site): string {
-  return [
+export const headElements = ({ title, share, isSecret = false }: PageHead, site: Site): string =>
+  [
     `<title>${escape(title ? `${title} · ${site.name}` : site.name)}</title>`,
     meta('name', 'application-name', site.name),
     ...iconElements(site.logo),
     ...(share ? shareElements(share, site) : []),
     ...(!share || isSecret ? [meta('name', 'robots', 'noindex')] : []),
   ].join('\n    ');
-}

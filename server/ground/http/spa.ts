@@ -159,13 +159,10 @@ const servePublic = (app: FastifyInstance) =>
     },
   });
 
-function wantsPage(request: FastifyRequest): boolean {
-  return (
-    /^(GET|HEAD)$/.test(request.method) &&
-    !/^\/(api|static)(\/|$)/.test(request.url) &&
-    !path.extname(request.url.split('?')[0] ?? '')
-  );
-}
+const wantsPage = (request: FastifyRequest): boolean =>
+  /^(GET|HEAD)$/.test(request.method) &&
+  !/^\/(api|static)(\/|$)/.test(request.url) &&
+  !path.extname(request.url.split('?')[0] ?? '');
 
 /** Asked for without a page; devices add a size or `-precomposed`. */
 const ASKED_FOR: Record<string, { own: LogoFile; standard: string }> = {

@@ -13,8 +13,8 @@ import { typeOf } from './variants.ts';
 
 const keyOf = (photoId: string, file: string) => `photos/${photoId}/${file}`;
 
-export function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  return new S3Client({
+export const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+  new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -24,7 +24,6 @@ export function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3S
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
   });
-}
 
 /** Keys `photos/<id>/<file>`. @throws when the bucket cannot be reached. */
 export async function openS3Store(settings: S3Settings): Promise<PhotoStore> {

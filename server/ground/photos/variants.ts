@@ -29,9 +29,8 @@ export function typeOf(file: string): string | undefined {
   return format && TYPES[format];
 }
 
-export function fileOf(form: Form, format: Format): string {
-  return `${typeof form === 'string' ? form : `${form.size}-${form.fit}`}.${EXTENSIONS[format]}`;
-}
+export const fileOf = (form: Form, format: Format): string =>
+  `${typeof form === 'string' ? form : `${form.size}-${form.fit}`}.${EXTENSIONS[format]}`;
 
 const AVIF_FILES = new Set(AVIF_FORMS.map((form) => fileOf(form, 'avif')));
 
@@ -43,9 +42,7 @@ const accepts = (accept: string, type: string) =>
   });
 
 /** Send `pregenerated` if it exists, else make `onDemand`. */
-export function formatsFor(form: Form, accept: string): { pregenerated: Format | null; onDemand: Format } {
-  return {
-    pregenerated: AVIF_FILES.has(fileOf(form, 'avif')) && accepts(accept, TYPES.avif) ? 'avif' : null,
-    onDemand: accepts(accept, TYPES.webp) ? 'webp' : 'jpeg',
-  };
-}
+export const formatsFor = (form: Form, accept: string): { pregenerated: Format | null; onDemand: Format } => ({
+  pregenerated: AVIF_FILES.has(fileOf(form, 'avif')) && accepts(accept, TYPES.avif) ? 'avif' : null,
+  onDemand: accepts(accept, TYPES.webp) ? 'webp' : 'jpeg',
+});

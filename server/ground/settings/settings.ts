@@ -99,21 +99,18 @@ export const NO_ADDRESS: Address = {
   cep: null,
 };
 
-function fixedIdentityOf({ BROKERAGE_NAME, BROKERAGE_PHONE, BROKERAGE_CRECI }: Environment): Partial<Identity> {
-  return {
-    ...(BROKERAGE_NAME && { name: BROKERAGE_NAME }),
-    ...(BROKERAGE_PHONE && { phone: readPhone(BROKERAGE_PHONE) }),
-    ...(BROKERAGE_CRECI && { creci: BROKERAGE_CRECI.replace(/^\s*creci\s*/i, '') }),
-  };
-}
+const fixedIdentityOf = ({ BROKERAGE_NAME, BROKERAGE_PHONE, BROKERAGE_CRECI }: Environment): Partial<Identity> => ({
+  ...(BROKERAGE_NAME && { name: BROKERAGE_NAME }),
+  ...(BROKERAGE_PHONE && { phone: readPhone(BROKERAGE_PHONE) }),
+  ...(BROKERAGE_CRECI && { creci: BROKERAGE_CRECI.replace(/^\s*creci\s*/i, '') }),
+});
 
 /** No sign of another user: the demo may load. */
 const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Environment) =>
   LOOPBACK.test(HOST) && (!PUBLIC_URL || LOOPBACK.test(new URL(PUBLIC_URL).hostname)) && !TRUST_PROXY && !SMTP_URL;
 
-function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-}
+const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 /** @throws SettingsError naming the first invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

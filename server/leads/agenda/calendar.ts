@@ -55,9 +55,8 @@ interface CalendarOptions extends Pick<Settings, 'brokerageName' | 'publicUrl'> 
   hasPhone: boolean;
 }
 
-export function visitCalendar(visit: VisitEntry, options: CalendarOptions): string {
-  return calendarOf([visitEvent(visit, options)], options);
-}
+export const visitCalendar = (visit: VisitEntry, options: CalendarOptions): string =>
+  calendarOf([visitEvent(visit, options)], options);
 
 export function feedCalendar(visits: VisitEntry[], tasks: TaskEntry[], options: CalendarOptions): string {
   const events = [

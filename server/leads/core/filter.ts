@@ -39,9 +39,8 @@ export const isOfLead = (column: SQL, leadId: string | SQL): SQL =>
 /** On `leads l`. Every query of leads starts with it. */
 export const visibleTo = (viewer: Seer): SQL => sql`${isOwnerInSight(viewer)} and ${IS_SHOWN}`;
 
-function matchesSearch(q: string): SQL {
-  return sql`l.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, q)})`;
-}
+const matchesSearch = (q: string): SQL =>
+  sql`l.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, q)})`;
 
 function isAssignedTo(to: string[]): SQL {
   const brokers = to.filter((id) => id !== UNASSIGNED);

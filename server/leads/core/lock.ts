@@ -29,9 +29,8 @@ async function missingText(tx: Db, viewer: Viewer, id: string): Promise<string> 
 }
 
 /** The lead that `id` shows with, for a caller with other rights, such as a selection's link. @throws BusyError */
-export async function lockShownLead(tx: Db, id: string): Promise<LeadRow | null> {
-  return lockWhere(tx, sql`l.id = ${shownIdOf(id)} and ${IS_SHOWN}`);
-}
+export const lockShownLead = async (tx: Db, id: string): Promise<LeadRow | null> =>
+  lockWhere(tx, sql`l.id = ${shownIdOf(id)} and ${IS_SHOWN}`);
 
 async function lockWhere(tx: Db, where: SQL): Promise<LeadRow | null> {
   const locked = sql`select l.* from leads l where ${where} for update nowait`;

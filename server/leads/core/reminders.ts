@@ -44,6 +44,5 @@ export function planTaskReminder(tx: Db, { id, due_at, has_time, done_at }: Plan
   return plan(tx, id, isOpen ? taskReminderAt(due_at, has_time) : null, { task: id, at: due_at });
 }
 
-export function planVisitReminder(tx: Db, { id, at, status }: PlannedVisit): Promise<void> {
-  return plan(tx, id, status === 'scheduled' ? visitReminderAt(at) : null, { visit: id, at });
-}
+export const planVisitReminder = (tx: Db, { id, at, status }: PlannedVisit): Promise<void> =>
+  plan(tx, id, status === 'scheduled' ? visitReminderAt(at) : null, { visit: id, at });

@@ -24,15 +24,13 @@ type Brokerage = Pick<Settings, 'brokerageName' | 'brokeragePhone'>;
 const phoneOf = ({ brokeragePhone }: Brokerage) =>
   brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
 
-function bodyOf(lines: string[], brokerage: Brokerage): string {
-  return `Olá!
+const bodyOf = (lines: string[], brokerage: Brokerage): string => `Olá!
 
 ${lines.join('\n')}
 
 Se foi você, não precisa fazer nada. Se não foi, avise logo o administrador${phoneOf(brokerage)}.
 
 ${brokerage.brokerageName}`;
-}
 
 const NEW_EMAIL = 'O e-mail da sua conta foi trocado: de agora em diante você entra com este endereço.';
 const OLD_EMAIL = 'O e-mail da sua conta foi trocado: este endereço não serve mais para entrar.';

@@ -14,9 +14,8 @@ const REMEMBERED_DAYS = 30;
 /** Per person; those unused for longest go. */
 const MAX_DEVICES = 50;
 
-export function deviceTokenOf({ headers }: FastifyRequest): string | null {
-  return new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
-}
+export const deviceTokenOf = ({ headers }: FastifyRequest): string | null =>
+  new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
 
 export function keepDevice(reply: FastifyReply, token: string): void {
   const secure = reply.server.settings.publicUrl.startsWith('https:') ? '; Secure' : '';

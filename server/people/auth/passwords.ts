@@ -23,13 +23,10 @@ function queued<Result>(queue: LimitFunction, work: () => Promise<Result>): Prom
 }
 
 /** Waiting logins must not load the database. */
-export function queueLogin<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  return queued(logins, attempt);
-}
+export const queueLogin = <Result>(attempt: () => Promise<Result>): Promise<Result> => queued(logins, attempt);
 
-export function hashPassword(password: string): Promise<string> {
-  return queued(hashes, () => hash(plainText(password), COST));
-}
+export const hashPassword = (password: string): Promise<string> =>
+  queued(hashes, () => hash(plainText(password), COST));
 
 /** Only a login has the password to rehash. */
 export function needsRehash(passwordHash: string): boolean {

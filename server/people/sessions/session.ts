@@ -47,9 +47,8 @@ const texts = {
 export const newToken = () => randomBytes(32).toString('base64url');
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-function bearerToken(request: FastifyRequest): string | null {
-  return /^Bearer +([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
+const bearerToken = (request: FastifyRequest): string | null =>
+  /^Bearer +([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 const isAdmitted = sql<boolean>`${users.admittedAt} is not null`;
 const isLive = and(gt(sessions.expiresAt, sql`now()`), users.isActive);

@@ -39,9 +39,8 @@ function asFieldError(field: string, error: unknown): never {
   throw new HttpError(error.statusCode, error.code, error.message, { fields: { [field]: error.message } });
 }
 
-async function toUpload({ bytes, sha256, name }: SentFile): Promise<Upload> {
-  return new Upload(await preparePhoto(bytes, name), sha256);
-}
+const toUpload = async ({ bytes, sha256, name }: SentFile): Promise<Upload> =>
+  new Upload(await preparePhoto(bytes, name), sha256);
 
 interface Kind {
   maxBytes: number;

@@ -40,11 +40,8 @@ export const unitsOf = ([west, south, east, north]: BBox): Rectangle => ({
 });
 
 /** Longitude at the west edge. */
-export function longitudeOf(x: number): number {
-  return (x / WORLD) * 360 - 180;
-}
+export const longitudeOf = (x: number): number => (x / WORLD) * 360 - 180;
 
 /** Latitude at the north edge. */
-export function latitudeOf(y: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI;
-}
+export const latitudeOf = (y: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI;

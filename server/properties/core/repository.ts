@@ -103,13 +103,11 @@ export async function lockBroker(tx: Db, id: string): Promise<void> {
 }
 
 /** Missing fields change nothing. */
-export function columnsOf<Fields extends PropertyChange>({ location, broker, ...fields }: Fields) {
-  return {
-    ...fields,
-    ...(location !== undefined && { lat: location?.lat ?? null, lng: location?.lng ?? null }),
-    ...(broker !== undefined && { brokerId: broker }),
-  };
-}
+export const columnsOf = <Fields extends PropertyChange>({ location, broker, ...fields }: Fields) => ({
+  ...fields,
+  ...(location !== undefined && { lat: location?.lat ?? null, lng: location?.lng ?? null }),
+  ...(broker !== undefined && { brokerId: broker }),
+});
 
 /** Another writer may still take it before the commit: then the index refuses. @throws 400 */
 async function refuseTakenReference(tx: Db, reference: string | undefined, id: string | null): Promise<void> {

@@ -11,13 +11,12 @@ import type { Mail, Mailer } from './mailer.ts';
 const STANDARD = '#1f5c4d';
 
 /** Whose mail it is, below its name, as COFECI's resolution 1.065/2007 asks. */
-function factsOf({ brokerageCreci, brokeragePhone, brokerageAddress }: Settings): string[] {
-  return [
+const factsOf = ({ brokerageCreci, brokeragePhone, brokerageAddress }: Settings): string[] =>
+  [
     brokerageCreci && `CRECI ${brokerageCreci}`,
     brokeragePhone && formatPhone(brokeragePhone),
     addressLine(brokerageAddress),
   ].filter((fact) => typeof fact === 'string');
-}
 
 /** Links only our own pages: a text may quote a stranger's. */
 function linksIn(text: string, { publicUrl, accent }: Settings): string {

@@ -22,6 +22,5 @@ export function speedRoutes(app: App): void {
   });
 }
 
-async function speedOf(db: Db, query: ReportQuery): Promise<SpeedReport> {
-  return serializeSpeed(await readSpeedOf(db, query));
-}
+const speedOf = async (db: Db, query: ReportQuery): Promise<SpeedReport> =>
+  serializeSpeed(await readSpeedOf(db, query));

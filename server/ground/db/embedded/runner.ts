@@ -63,9 +63,8 @@ function postgresUser(): { uid: number; gid: number } {
 }
 
 /** Checks every parent folder too. */
-export function canEnter(folder: string, ids: { uid: number; gid: number }): boolean {
-  return spawnSync('test', ['-x', folder], { ...ids, cwd: '/' }).status === 0;
-}
+export const canEnter = (folder: string, ids: { uid: number; gid: number }): boolean =>
+  spawnSync('test', ['-x', folder], { ...ids, cwd: '/' }).status === 0;
 
 /** For every user, despite this process's umask. */
 export async function makeSystemFolder(): Promise<void> {
