@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { HttpError } from '../errors/httpError.ts';
 import { closePool, openDb, openPool } from './connect.ts';
@@ -72,11 +71,11 @@ export function openReplica(url: string, primary: pg.Pool): Replica {
   };
 }
 
-const within = <Answer>(answer: Promise<Answer>): Promise<Answer> => Promise.race([answer, refuseLateAnswer()]);
-
-async function refuseLateAnswer(): Promise<never> {
-  await pause(ANSWERS_WITHIN, undefined, { ref: false });
-  throw new Error(`no answer within ${ANSWERS_WITHIN} ms`);
+function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`no answer within ${ANSWERS_WITHIN} ms`)), ANSWERS_WITHIN);
+    void answer.then(resolve, reject).finally(() => clearTimeout(late));
+  });
 }
 
 async function headOf(primary: pg.Pool): Promise<string | null> {
