@@ -166,9 +166,8 @@ const LOOK_FOR_ADMIN = 2_000;
 
 /** Also when another server or the command line makes the admin. @throws when it is stopped first. */
 async function afterSetUp(app: FastifyInstance, signal: AbortSignal): Promise<void> {
-  for await (const _ of setInterval(LOOK_FOR_ADMIN, null, { signal, ref: false })) {
+  for await (const _ of setInterval(LOOK_FOR_ADMIN, null, { signal, ref: false }))
     if (await app.isSetUp().catch(() => false)) return;
-  }
 }
 
 interface Announced {

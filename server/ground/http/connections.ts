@@ -39,9 +39,7 @@ export function prepareDrain(app: FastifyInstance): () => Promise<void> {
   // `localhost` has two servers, one per address.
   subscribe('http.server.request.start', (message) => {
     unanswered += 1;
-    (message as { response: ServerResponse }).response.once('close', () => {
-      unanswered -= 1;
-    });
+    (message as { response: ServerResponse }).response.once('close', () => (unanswered -= 1));
   });
 
   async function cutWhenAnswered() {

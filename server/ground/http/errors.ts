@@ -22,9 +22,8 @@ const RETRYABLE = /^(57014|40001|40P01|55P03)$/;
 
 function errorChain(error: unknown): unknown[] {
   const chain: unknown[] = [];
-  for (let link = error; link instanceof Error && chain.length < 5; link = link.cause) {
+  for (let link = error; link instanceof Error && chain.length < 5; link = link.cause)
     chain.push(link, ...(link instanceof AggregateError ? (link.errors as unknown[]) : []));
-  }
   return chain;
 }
 

@@ -20,9 +20,7 @@ let lastEnd = -Infinity;
 /** @throws 503 when the queue is full. */
 export function imageWork<Result>(work: () => Promise<Result>): Promise<Result> {
   if (limit.pendingCount >= MAX_QUEUE) throw unavailable(messages.busy, 5);
-  return limit(work).finally(() => {
-    lastEnd = performance.now();
-  });
+  return limit(work).finally(() => (lastEnd = performance.now()));
 }
 
 /** Milliseconds without any. */

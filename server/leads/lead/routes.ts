@@ -57,9 +57,9 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
     return serializeFor(request)(lead);
   });
 
-  app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) => {
-    return sendList(reply, await listHistory(app.db, viewerOf(request), request.params.id, request.query, explainers));
-  });
+  app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) =>
+    sendList(reply, await listHistory(app.db, viewerOf(request), request.params.id, request.query, explainers)),
+  );
 
   app.put(
     '/leads/:id',

@@ -96,9 +96,7 @@ export function profileRoutes(app: App): void {
           const conflict = { before: serializeProfile(before), after, message: messages.profileChangedSince };
           refuseUnseenChanges(request, sentProfile, conflict);
           const isEmailNew = fields.email !== undefined && fields.email !== before.email;
-          if ((isEmailNew || password) && verified !== before.password_hash) {
-            throw wrongPassword(currentPassword);
-          }
+          if ((isEmailNew || password) && verified !== before.password_hash) throw wrongPassword(currentPassword);
           if (isEmailNew) await refuseInvited(tx, user.email);
           if (passwordHash) {
             await accounts.setPassword(tx, id, passwordHash, request.tokenHash);

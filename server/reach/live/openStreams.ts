@@ -87,9 +87,8 @@ export function startPush({ db, url, log, beatEvery, onSessionEnded, onIdentityC
   }
 
   async function beatOn(): Promise<void> {
-    for await (const _ of setInterval(beatEvery, null, { signal: stop.signal, ref: false })) {
+    for await (const _ of setInterval(beatEvery, null, { signal: stop.signal, ref: false }))
       await beat().catch((error: unknown) => log.warn({ err: error }, 'the streams of events could not be checked'));
-    }
   }
 
   const beating = beatOn().catch(() => undefined);
