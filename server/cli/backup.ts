@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
+import { codeOf } from '../ground/errors/codeOf.ts';
 import { openPhotos } from '../ground/photos/openPhotos.ts';
 import { backUp } from './archive/backup.ts';
 import { ProgramError, runProgram, say } from './program.ts';
@@ -12,9 +13,7 @@ await runProgram(async (settings, databaseUrl) => {
   const folder = path.resolve(process.argv[2] ?? path.join('backups', now()));
   const { rows, photographs, missing } = await backUp(databaseUrl, await openPhotos(settings), folder).catch(
     (error: unknown) => {
-      const taken =
-        error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
-      throw taken ? new ProgramError(`${folder} is there already.`) : error;
+      throw ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) ? new ProgramError(`${folder} is there already.`) : error;
     },
   );
   say(`Backup: ${rows} rows and ${photographs} photographs in ${folder}`);

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { codeOf } from '../errors/codeOf.ts';
 import { HEAVY_AT_ONCE } from './heavyWork.ts';
 import type { FromThread } from './serveReading.ts';
 
@@ -29,9 +30,6 @@ interface FileReading<Head, Item> extends AsyncDisposable {
 
 /** Taken before a transaction, since who waits must hold no connection. */
 export const inReadingTurn = pLimit(HEAVY_AT_ONCE);
-
-const isOutOfMemory = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Reads a file by `serveReading` in the module `thread`: a harmful one costs its own upload alone. @throws Refusal, also while items are read. */
 export async function readInThread<Head, Item>(
@@ -68,7 +66,7 @@ export async function readInThread<Head, Item>(
       if (message.type === 'refused') throw new Refusal(message.message);
       return message;
     } catch (error) {
-      throw isOutOfMemory(error) ? new Refusal(tooLarge) : error;
+      throw codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal(tooLarge) : error;
     } finally {
       clearTimeout(late);
       left -= performance.now() - from;

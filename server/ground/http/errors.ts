@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#contract/ground/errors.ts';
+import { codeOf } from '../errors/codeOf.ts';
 import { HttpError, invalid, notFound, unavailable, unsupportedType } from '../errors/httpError.ts';
 
 export const NOT_JSON = 'Tipo de conteúdo não aceito. Envie JSON.';
@@ -26,9 +27,6 @@ function errorChain(error: unknown): unknown[] {
     chain.push(link, ...(link instanceof AggregateError ? (link.errors as unknown[]) : []));
   return chain;
 }
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** The S3 client marks its errors this way. */
 const isOfStore = (error: unknown) => typeof error === 'object' && error !== null && '$metadata' in error;

@@ -1,10 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../errors/codeOf.ts';
 import { writeDurably } from '../files/durable.ts';
 import type { PhotoStore } from './store.ts';
-
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** `<last two characters of the id>/<id>/<file>`: the first characters are the time and would fill one folder. */
 export function folderStore(folder: string): PhotoStore {
@@ -16,7 +14,7 @@ export function folderStore(folder: string): PhotoStore {
       try {
         return await readFile(path.join(folderOf(photoId), file));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (codeOf(error) === 'ENOENT') return null;
         throw error;
       }
     },

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, buildConnector, request } from 'undici';
 import type { Dispatcher } from 'undici';
+import { codeOf } from '../errors/codeOf.ts';
 import { checkAddress, refusalOf } from './addresses.ts';
 import type { Rules } from './addresses.ts';
 import { FetchError } from './fetchError.ts';
@@ -46,9 +47,6 @@ const INSECURE = /CERT|TLS|SSL|SIGNATURE|ISSUER/;
 const NO_ANSWER =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)UNREACH|ETIMEDOUT|EPIPE|EPROTO|EADDRNOTAVAIL)$|^UND_ERR_/;
 const IDLE = ['UND_ERR_BODY_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'];
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 function reasonOf(error: unknown, host: string, deadline: AbortSignal, limits: Limits): unknown {
   if (error instanceof FetchError) return error;
