@@ -24,13 +24,13 @@ type Brokerage = Pick<Settings, 'brokerageName' | 'brokeragePhone'>;
 const phoneOf = ({ brokeragePhone }: Brokerage) =>
   brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
 
-const bodyOf = (lines: string[], brokerage: Brokerage): string => `Olá!
+const letter = (paragraphs: string[], { brokerageName }: Brokerage): string =>
+  ['Olá!', ...paragraphs, brokerageName].join('\n\n');
 
-${lines.join('\n')}
-
-Se foi você, não precisa fazer nada. Se não foi, avise logo o administrador${phoneOf(brokerage)}.
-
-${brokerage.brokerageName}`;
+function bodyOf(lines: string[], brokerage: Brokerage): string {
+  const advice = `Se foi você, não precisa fazer nada. Se não foi, avise logo o administrador${phoneOf(brokerage)}.`;
+  return letter([lines.join('\n'), advice], brokerage);
+}
 
 const NEW_EMAIL = 'O e-mail da sua conta foi trocado: de agora em diante você entra com este endereço.';
 const OLD_EMAIL = 'O e-mail da sua conta foi trocado: este endereço não serve mais para entrar.';
@@ -71,21 +71,14 @@ export async function mailNewDevice(
   { publicUrl, ...brokerage }: Brokerage & Pick<Settings, 'publicUrl'>,
 ): Promise<void> {
   const at = format(new Date(), "dd/MM/yyyy 'às' HH:mm", { in: tz(TIME_ZONE) });
-  const body = `Olá!
-
-Alguém entrou na sua conta em um aparelho que ela ainda não conhecia:
-
-${device}
-${at} (horário de Brasília)
-Rede ${network}
-
-Se foi você, não precisa fazer nada.
-
-Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}: com ela todos os aparelhos saem da conta. Depois avise o administrador${phoneOf(brokerage)}.
-
-${brokerage.brokerageName}`;
+  const paragraphs = [
+    'Alguém entrou na sua conta em um aparelho que ela ainda não conhecia:',
+    `${device}\n${at} (horário de Brasília)\nRede ${network}`,
+    'Se foi você, não precisa fazer nada.',
+    `Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}: com ela todos os aparelhos saem da conta. Depois avise o administrador${phoneOf(brokerage)}.`,
+  ];
   const subject = `Entrada em um novo aparelho · ${brokerage.brokerageName}`;
-  await enqueue(tx, 'mail', { recipient: email, subject, body });
+  await enqueue(tx, 'mail', { recipient: email, subject, body: letter(paragraphs, brokerage) });
 }
 
 export async function mailWrongCodes(
@@ -93,17 +86,13 @@ export async function mailWrongCodes(
   { email }: { email: string },
   { publicUrl, ...brokerage }: Brokerage & Pick<Settings, 'publicUrl'>,
 ): Promise<void> {
-  const body = `Olá!
-
-Alguém digitou a senha certa da sua conta e errou várias vezes o código da verificação em duas etapas. Com códigos errados ninguém entra.
-
-Se foi você, espere alguns minutos e tente de novo, ou use um código de recuperação.
-
-Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}. Depois avise o administrador${phoneOf(brokerage)}.
-
-${brokerage.brokerageName}`;
+  const paragraphs = [
+    'Alguém digitou a senha certa da sua conta e errou várias vezes o código da verificação em duas etapas. Com códigos errados ninguém entra.',
+    'Se foi você, espere alguns minutos e tente de novo, ou use um código de recuperação.',
+    `Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}. Depois avise o administrador${phoneOf(brokerage)}.`,
+  ];
   const subject = `Códigos errados na sua conta · ${brokerage.brokerageName}`;
-  await enqueue(tx, 'mail', { recipient: email, subject, body });
+  await enqueue(tx, 'mail', { recipient: email, subject, body: letter(paragraphs, brokerage) });
 }
 
 const TWO_FACTOR = {
