@@ -59,10 +59,8 @@ const KINDS: [ColumnKind, (value: string) => boolean][] = [
 const isMostly = (values: readonly string[], is: (value: string) => boolean) =>
   values.filter(is).length >= MOSTLY * values.length;
 
-export function kindOf(values: readonly string[]): ColumnKind | null {
-  const found = KINDS.find(([, is]) => values.length > 0 && isMostly(values, is));
-  return found?.[0] ?? null;
-}
+export const kindOf = (values: readonly string[]): ColumnKind | null =>
+  KINDS.find(([, is]) => values.length > 0 && isMostly(values, is))?.[0] ?? null;
 
 /** `Telefone 2`, `Nome (2)` */
 const withoutNumber = (words: string) => words.replace(/ \d+$/, '');

@@ -18,8 +18,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 /** For the printed address; earlier ones end, also those of other servers. */
 export async function newSetUpToken(db: Db): Promise<string> {
   const token = newToken();
-  const setUpTokenHash = hashToken(token);
-  await writeBrokerage(db, { setUpTokenHash });
+  await writeBrokerage(db, { setUpTokenHash: hashToken(token) });
   return token;
 }
 

@@ -148,8 +148,7 @@ export async function readTwoFactorRule(db: Db): Promise<{ roles: Role[] }> {
 /** Ends the sessions of people who must turn it on. @throws 409 for an admin without it who requires it of admins. */
 export async function changeTwoFactorRule(tx: Db, viewer: Viewer, roles: Role[]): Promise<void> {
   if (roles.includes('admin') && !(await readTwoFactor(tx, viewer.id)).isOn) throw conflict(messages.yoursFirst);
-  const twoFactorFor = [...new Set(roles)];
-  await writeBrokerage(tx, { twoFactorFor });
+  await writeBrokerage(tx, { twoFactorFor: [...new Set(roles)] });
   await proveSessions(
     tx,
     sql`s.needs_two_factor and exists (

@@ -15,10 +15,9 @@ export function adminStatsRoutes(app: App): void {
 
   app.get('/dashboard/day', () => readDay(app.db));
 
-  app.get('/dashboard/first-steps', () => {
-    const isDemo = app.publicConfig().demo !== null;
-    return isDemo ? { done: null } : readFirstSteps(app.db, app.settings);
-  });
+  app.get('/dashboard/first-steps', () =>
+    app.publicConfig().demo === null ? readFirstSteps(app.db, app.settings) : { done: null },
+  );
 
   app.delete('/dashboard/first-steps', (request, reply) =>
     idempotentWrite(request, reply, 204, async (tx) => {
