@@ -1,3 +1,2 @@
-/** The fields that a merge may copy from the other lead. */
 export const MERGE_FIELDS = ['name', 'phone', 'email', 'region', 'property', 'broker', 'notes', 'wish'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];

@@ -33,7 +33,6 @@ export interface Invitation {
   isMailed: boolean;
 }
 
-/** The page that an invitation's link opens. */
 export interface OpenedInvitation {
   email: string;
   role: Role;

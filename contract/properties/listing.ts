@@ -14,7 +14,6 @@ export interface Listing {
   broker: string | null;
   /** Addresses, the primary one first. */
   photographs: string[];
-  /** Addresses of floor plans. */
   plans: string[];
   /** Values that could not be read, with what they were. */
   warnings: string[];

@@ -15,7 +15,6 @@ export const leadsExportQuery = leadFilter.shape({ sort: sorting(LEAD_SORTS) });
 export const exportsQuery = paging(['createdAt']);
 export type ExportsQuery = InferType<typeof exportsQuery>;
 
-/** An export, as the log of exports shows it. */
 export interface Export {
   _id: string;
   by: Named;

@@ -64,7 +64,6 @@ type KnownLead = RowOf<typeof LEAD_COLUMNS>;
 
 /** The facts that a row adds to the lead of a known person. */
 export interface Additions extends Omit<AddedToLead, 'note'> {
-  /** For a note. */
   lines: string[];
 }
 

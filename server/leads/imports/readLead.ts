@@ -27,7 +27,6 @@ import type { SheetReading } from './rowReport.ts';
 import { entryKey, entryOf } from './team.ts';
 import { findBroker, isOurStatus, likelyStatus, readSource, readStatus, sourceNameIn } from './words.ts';
 
-/** The lead in a row, or why there is none. */
 export interface ReadRow {
   lead: ImportedLead | null;
   isTest: boolean;

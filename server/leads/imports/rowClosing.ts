@@ -18,7 +18,6 @@ interface Cell {
   value: string;
 }
 
-/** The status of a row, with its sale or its loss. */
 export class RowClosing {
   status: LeadStatus = 'novo';
   /** Until the user answers. */

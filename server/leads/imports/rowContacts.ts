@@ -29,7 +29,6 @@ function emailsIn(value: string): string[] {
   return value.includes('<') && addresses.length > 0 ? addresses : parts;
 }
 
-/** The phones and e-mails of a row. */
 export class RowContacts {
   readonly phones: string[] = [];
   readonly emails: string[] = [];

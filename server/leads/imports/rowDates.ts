@@ -11,7 +11,6 @@ const EARLIEST = Date.UTC(1990, 0, 1);
 /** Clocks and time zones differ. */
 const TOMORROW = 86_400_000;
 
-/** The moments of a row. */
 export class RowDates {
   readonly at: Partial<Record<Moment, string>> = {};
   /** Why the row is left out: its arrival cannot be read, and the user answered so. */

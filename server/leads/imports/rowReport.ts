@@ -9,7 +9,6 @@ import type { NamedBesides } from './namedBesides.ts';
 import { answerKey, keyOf, shortened } from './questions.ts';
 import type { Team } from './team.ts';
 
-/** How the rows of a sheet are read. */
 export interface SheetReading {
   columns: Pick<ImportColumn, 'name' | 'field' | 'dates'>[];
   preset: string | null;

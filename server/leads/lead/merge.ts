@@ -89,7 +89,6 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
   return merge.id;
 }
 
-/** Labels of the other one. */
 const lacking = (kept: LeadRow, merged: LeadRow): Label[] =>
   merged.labels?.filter(({ _id }) => !kept.labels?.some((own) => own._id === _id)) ?? [];
 

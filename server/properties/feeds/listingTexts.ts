@@ -29,7 +29,6 @@ export interface ListingTexts {
   features: string[];
   /** The primary one first. */
   photographs: string[];
-  /** Floor plans. */
   plans: string[];
   /** Written by Morada: each text is a value of ours. */
   isOurs: boolean;

@@ -31,7 +31,6 @@ export class WordIndex {
     this.#text += `${word} `;
   }
 
-  /** Slots that have the word. */
   *slotsOf(word: SearchedWord): Generator<number[]> {
     for (const number of this.#numbersOf(word)) yield this.#slots[number] ?? [];
   }

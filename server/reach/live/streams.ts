@@ -25,7 +25,6 @@ function write({ out }: Stream, text: string): void {
   else out.push(text);
 }
 
-/** The open streams of this server. */
 export class Streams {
   readonly #open = new Set<Stream>();
   readonly #onLeft: (userId: string) => void;
@@ -39,7 +38,6 @@ export class Streams {
     return [...this.#open];
   }
 
-  /** Their ids. */
   get gerentes(): string[] {
     return [...new Set(this.all.flatMap(({ userId, role }) => (role === 'gerente' ? [userId] : [])))];
   }
