@@ -12,7 +12,7 @@ import { isOpen } from '../core/filter.ts';
 import { withShownLead } from '../core/steps.ts';
 import { messages } from './messages.ts';
 
-/** Of `withShownLead`. */
+/** Beside `withShownLead`. */
 const RECEIVER_COLUMNS = { leadId: sql<string>`l.id`, name: sql<string>`l.name`, userId: sql<string>`l.assigned_to` };
 /** Only an open lead's owner has something to do. */
 const HAS_OWNER = sql`l.assigned_to is not null and ${isOpen(sql`l.status`)}`;
