@@ -100,7 +100,8 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
   (tx) => {
     const filter = { region: [oneOf(REGIONS)], status: [oneOf(LEAD_STATUSES)] };
     const request = { filter, leadIds: undefined, except: undefined, userId: oneOf(brokers) };
-    return assignLeads(tx, admin, request, { publicUrl: '', brokerageName: '', leadsPerPart: 500 });
+    const settings = { ...MAIL_SETTINGS, leadsPerPart: 500 };
+    return assignLeads(tx, { viewer: admin, request: null, settings }, request);
   },
   onALead((tx, id) => tx.execute(sql`delete from leads where id = ${id}`)),
   (tx) => insertProperty(tx, aHouse(oneOf([null, ...brokers]))),

@@ -45,7 +45,6 @@ import { adminExportRoutes, exportRoutes } from './reports/exports/routes.ts';
 import { resultRoutes } from './reports/results/routes.ts';
 import { runRoutes } from './reports/runs/routes.ts';
 import { speedRoutes } from './reports/speed/routes.ts';
-import { RUN_KINDS } from './runKinds.ts';
 import { connectionRoutes } from './site/brokerage/connectionRoutes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './site/brokerage/routes.ts';
 import { textRoutes } from './site/brokerage/textRoutes.ts';
@@ -82,14 +81,13 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
   ],
   admitted: [clockRoutes, shiftRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes, brokerShiftRoutes],
-  desk: [leadsDeskRoutes, distributionRoutes, brokerListRoutes, teamRoutes],
+  desk: [leadsDeskRoutes, distributionRoutes, runRoutes, brokerListRoutes, teamRoutes],
   admin: [
     adminAgendaRoutes,
     adminLeadListRoutes,
     adminLeadRoutes,
     adminContactRoutes,
     bulkRoutes,
-    runRoutes(RUN_KINDS),
     leadImportRoutes,
     adminRotationRoutes,
     adminUserRoutes,

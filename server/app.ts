@@ -37,6 +37,7 @@ import { readSession } from './people/sessions/session.ts';
 import { withholdAfterSessionEnd } from './people/sessions/withholdAfterSessionEnd.ts';
 import { startPush } from './reach/live/openStreams.ts';
 import type { ArchiveStore } from './reports/archives/store.ts';
+import { RUN_KINDS } from './runKinds.ts';
 import { cleanAddress, redirects } from './site/pages/redirects.ts';
 import { pageRoutes } from './site/pages/routes.ts';
 import { openRenderer } from './site/rendering/renderer.ts';
@@ -121,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('databaseUrl', databaseUrl);
   app.decorate('read', readFrom(db, replica));
   app.decorate('settings', settings);
+  app.decorate('runKinds', RUN_KINDS);
   app.decorate('refreshIdentity', refresh);
   app.decorate('refuseRepeat', refuseRepeat);
   app.decorate('contactBeat', contactBeat);

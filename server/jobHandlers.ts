@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { notifyMovesOnceSettled } from './giving/clock/notifyMovesOnceSettled.ts';
 import { extendOpenHours } from './giving/clock/settings.ts';
 import { moveAgain } from './giving/clock/watchClocks.ts';
-import { resumeBatch } from './giving/distribution/executePlan.ts';
 import { sweepPlans } from './giving/distribution/plans.ts';
 import { sweepAudit } from './ground/audit/audit.ts';
 import { compactSpans } from './ground/counts/compactSpans.ts';
@@ -54,7 +53,6 @@ export const jobHandlers = ({ db, mailer, photos, archives, safeFetcher, setting
   reminder: ({ data }) => remind(db, data),
   clock: ({ data: { leadId } }) => moveAgain(db, settings, leadId),
   moves: (job) => notifyMovesOnceSettled(db, settings, job),
-  batch: ({ data, stop }) => resumeBatch(db, data, settings, stop),
   run: ({ data, stop }) => resume(db, RUN_KINDS, data, settings, stop),
   archive: (job) => makeArchive({ db, photos, archives }, job),
   'listing-photos': (job) => fetchListingPhotos({ db, photos, safeFetcher }, job),

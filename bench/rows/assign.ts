@@ -1,4 +1,4 @@
-import type { LeadAssignmentResult } from '../../contract/giving/distribution.ts';
+import type { RunDetail } from '../../contract/ground/runs.ts';
 import type { Broker } from '../../contract/people/brokers.ts';
 import { quantile } from '../../tools/shared/figures.ts';
 import { inTurn, ratioOf, timeOf, timesOf } from '../load.ts';
@@ -43,10 +43,9 @@ async function byFilter(bench: Bench, userId: string): Promise<Row[]> {
   const page = () => call('GET', OTHERS);
   await timesOf(50, page);
   const idle = quantile(await timesOf(300, page), 0.99);
-  const assigning = () =>
-    call<LeadAssignmentResult>('PUT', 'leads/assign', { filter: FILTER, userId }, crypto.randomUUID());
+  const assigning = () => call<RunDetail>('PUT', 'leads/assign', { filter: FILTER, userId }, crypto.randomUUID());
   const { done, figures } = await during(bench, page, assigning);
-  const what = `${done.assigned.toLocaleString('en')} leads of a filter to one broker`;
+  const what = `${done.total.toLocaleString('en')} leads of a filter to one broker`;
   bench.say(
     `${what}: ${Math.round(figures.took)} ms; others' p99 ${figures.p99.toFixed(1)} ms, idle ${idle.toFixed(1)}`,
   );

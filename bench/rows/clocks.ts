@@ -118,7 +118,7 @@ async function movePlainly({ db }: Bench): Promise<void> {
         insert into lead_events (lead_id, type, turn_id, from_user, to_user)
         select lead_id, 'assigned', id, from_user, user_id from turns`);
       await tx.execute(sql`
-        update leads l set assigned_to = m."to", batch_id = null, updated_at = now() from ${batch} where l.id = m.id`);
+        update leads l set assigned_to = m."to", updated_at = now() from ${batch} where l.id = m.id`);
       await tx.execute(sql`
         insert into lead_clocks (lead_id, stage, user_id, source, minutes, started_at, ends_at)
         select m.id, 'broker', m."to", 'landing', 15, now(), now() + interval '15 minutes' from ${batch}

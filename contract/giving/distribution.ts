@@ -2,13 +2,12 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, distinctUsers, flag, idField, listOf, wholeNumber } from '../ground/fields.ts';
 import type { Named, Person } from '../ground/named.ts';
-import { pages, paging } from '../ground/params.ts';
+import { pages } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
-import type { Instant } from '../ground/units.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from '../leads/leadFilter.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
 import { STRATEGIES } from '../leads/moveKinds.ts';
-import type { BatchKind, Strategy } from '../leads/moveKinds.ts';
+import type { Strategy } from '../leads/moveKinds.ts';
 import { MAX_LEADS_PER_PLAN, MAX_WEIGHT } from './givingValues.ts';
 
 const MAX_BROKERS_PER_PLAN = 500;
@@ -43,23 +42,6 @@ export const leadAssignment = leadSelection
   .test('selection', CHOOSE_BOTH, isSelection);
 export type LeadAssignment = InferType<typeof leadAssignment>;
 
-export interface LeadAssignmentResult {
-  /** Including leads the broker already owned; `moved` without them. */
-  assigned: number;
-  moved: number;
-  /** Null: nothing moved. */
-  batchId: string | null;
-}
-
-export interface LeadUndoResult {
-  batchId: string;
-  restored: number;
-  /** Changed since, so not undone. */
-  skipped: number;
-}
-
-export const batchParams = object({ batchId: idField().required() });
-
 export const PLAN_OUTCOMES = ['atribuido', 'mudou', 'ja-era', 'ficou'] as const;
 export type PlanOutcome = (typeof PLAN_OUTCOMES)[number];
 
@@ -69,9 +51,6 @@ export const planLeadsQuery = object({
   outcome: choice<PlanOutcome>(PLAN_OUTCOMES, 'Resultado inválido'),
 });
 export type PlanLeadsQuery = InferType<typeof planLeadsQuery>;
-
-export const batchesQuery = paging(['createdAt']);
-export type BatchesQuery = InferType<typeof batchesQuery>;
 
 export interface PlanBroker extends Person {
   weight: number;
@@ -117,22 +96,8 @@ export interface PlanLead {
   reason: string;
 }
 
-export interface Batch {
-  _id: string;
-  kind: BatchKind;
-  by: Named;
-  createdAt: Instant;
-  total: number;
-  moved: number;
-  /** Until all its parts are done. */
-  running: { done: number } | null;
-  to: Named | null;
-  undoes: string | null;
-  undoneBy: string | null;
-  undoable: boolean;
-}
-
-export interface BatchReceipt extends Batch {
+/** The figures of a run by its plan. */
+export interface DistributionReceipt {
   outcomes: Record<PlanOutcome, number>;
   closedLeft: number;
   /** `openLeads`: today's. */

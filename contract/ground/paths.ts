@@ -48,7 +48,8 @@ export const paths = {
   assignLeads: (imported?: string) => opening('/assign-leads', 'import', imported),
   importLeads: () => '/importar-leads',
   leadImport: (id?: string) => `/importar-leads/${segment(id, 'id')}`,
-  distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
+  /** Leads to `runs`: bookmarks of earlier versions. */
+  formerDistributions: () => '/distribuicoes',
   /** Changes of many things. */
   runs: () => '/o-que-foi-feito',
   run: (id?: string) => `/o-que-foi-feito/${segment(id, 'id')}`,

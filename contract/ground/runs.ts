@@ -9,10 +9,12 @@ import type { Instant } from './units.ts';
 export const RUN_STATES = ['read', 'checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-export const RUN_KINDS = ['status', 'deletion', 'leadImport', 'propertyImport'] as const;
+export const RUN_KINDS = ['distribution', 'handover', 'status', 'deletion', 'leadImport', 'propertyImport'] as const;
 export type RunKindName = (typeof RUN_KINDS)[number];
 
 export const RUN_NAMES: Record<RunKindName, string> = {
+  distribution: 'Distribuição',
+  handover: 'Carteira',
   status: 'Mudança de status',
   deletion: 'Exclusão de leads',
   leadImport: 'Importação de leads',
@@ -62,6 +64,8 @@ export interface ImportHead<Outcome extends string, Result extends string> exten
 }
 
 export interface RunDetail extends Run {
+  /** Sentences about the rest of the act. */
+  facts: string[];
   /** By the act; by its undo. */
   skippedRows: RunSkipped[];
   undoSkippedRows: RunSkipped[];

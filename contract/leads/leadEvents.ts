@@ -7,7 +7,7 @@ import type { Label } from './labels.ts';
 import type { Sale } from './leads.ts';
 import type { LeadStatus, SoldStatus } from './leadValues.ts';
 import type { MergeField } from './mergeFields.ts';
-import type { BatchKind, RotationRule, EntryKind } from './moveKinds.ts';
+import type { PlanKind, RotationRule, EntryKind } from './moveKinds.ts';
 import type { LeadWish } from './wish.ts';
 
 export interface EventKind {
@@ -166,7 +166,7 @@ export interface LeadEvent {
   toStatus: LeadStatus | null;
   /** Null before November 2026, or without details. */
   details: LeadEventDetails | null;
-  batch: { _id: string; kind: BatchKind } | null;
+  run: { _id: string; kind: PlanKind | 'desfazer' } | null;
   rule: RotationRule | null;
   /** The roleta's and the bolsão's `assigned` have it. */
   turn: EntryKind | null;

@@ -2,7 +2,7 @@ export const STRATEGIES = ['igual', 'peso', 'regiao', 'menos-abertos'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 /** `carteira`: all open leads of a broker. */
-export type BatchKind = Strategy | 'atribuicao' | 'carteira' | 'desfazer';
+export type PlanKind = Strategy | 'atribuicao' | 'carteira';
 
 /** The first rule that finds a broker decides. */
 export const ROTATION_RULES = ['corretor', 'regiao', 'equipe', 'vez'] as const;

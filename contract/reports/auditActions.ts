@@ -59,9 +59,13 @@ export const AUDIT_ACTIONS = {
   teamChanged: { thing: 'people', words: 'Mudou uma equipe', subject: 'team' },
   teamDeleted: { thing: 'people', words: 'Excluiu uma equipe', subject: 'team' },
   handedOver: { thing: 'people', words: 'Passou uma carteira', subject: 'user' },
+  handoverStopped: { thing: 'people', words: 'Parou a passagem de uma carteira', subject: 'user' },
   handoverUndone: { thing: 'people', words: 'Desfez a passagem de uma carteira', subject: 'user' },
 
   leadDeleted: { thing: 'leads', words: 'Excluiu um lead', subject: 'lead' },
+  leadsDistributed: { thing: 'leads', words: 'Distribuiu leads', subject: 'run' },
+  distributionUndone: { thing: 'leads', words: 'Desfez uma distribuição de leads', subject: 'run' },
+  distributionStopped: { thing: 'leads', words: 'Parou uma distribuição de leads', subject: 'run' },
   leadsDeleted: { thing: 'leads', words: 'Excluiu vários leads', subject: 'run' },
   leadDeletionsUndone: { thing: 'leads', words: 'Desfez a exclusão de vários leads', subject: 'run' },
   leadStatusesChanged: { thing: 'leads', words: 'Mudou o status de vários leads', subject: 'run' },

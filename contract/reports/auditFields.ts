@@ -89,7 +89,7 @@ export const AUDIT_FIELDS = {
   receivers: 'Passou para',
   leads: 'Leads',
   properties: 'Imóveis',
-  shifts: 'Plantões',
+  things: 'Itens',
   leadIds: 'Leads',
   what: 'O que',
   format: 'Formato',

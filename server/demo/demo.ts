@@ -14,7 +14,7 @@ import { Past } from './past.ts';
 import { DEMO_ADMIN, DEMO_BROKERS } from './people.ts';
 import { drawProperties } from './properties.ts';
 import { planShifts } from './shifts.ts';
-import { insertBatches, insertLedger, insertShifts, switchOn } from './storeRoleta.ts';
+import { insertDistributions, insertLedger, insertShifts, switchOn } from './storeRoleta.ts';
 import { insertEvents, insertLeads, insertSelections, insertSteps } from './storeStories.ts';
 import type { Story } from './story.ts';
 import { insertTeam } from './team.ts';
@@ -85,7 +85,7 @@ async function fill(tx: Db, past: Past, adminId: string, brokers: Cast['brokers'
   );
   await switchOn(tx, adminId, lived.onSince);
   await insertShifts(tx, shifts);
-  await insertBatches(tx, lived);
+  await insertDistributions(tx, lived);
   await insertLedger(tx, lived.rotation);
   await insertLeads(tx, lived, learn(lived.stories, await idsOfLabels(tx)));
   await insertEvents(tx, lived.stories);

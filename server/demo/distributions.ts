@@ -6,16 +6,17 @@ import { UNASSIGNED } from '#contract/leads/leadValues.ts';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
 import { planDistribution } from '../giving/distribution/planner.ts';
 import type { Placement } from '../giving/distribution/planner.ts';
-import type { leadBatches, leadPlans, PlannedBroker } from '../ground/db/schema/leadBatches.ts';
+import type { leadPlans, PlannedBroker } from '../ground/db/schema/leadPlans.ts';
+import type { runs } from '../ground/db/schema/runs.ts';
 import type { Cast } from './arrivals.ts';
 import type { Story } from './story.ts';
 
 const SEED = 52;
 const MINUTE = 60_000;
 
-interface Batch {
+interface Distribution {
   plan: InferInsertModel<typeof leadPlans>;
-  batch: InferInsertModel<typeof leadBatches>;
+  run: InferInsertModel<typeof runs>;
 }
 
 interface Chosen {
@@ -30,9 +31,7 @@ interface Chosen {
 
 /** Plans that were carried out, with the leads that they moved. */
 export class DistributionPast {
-  readonly batches: Batch[] = [];
-  /** And their undos. */
-  readonly undone = new Set<string>();
+  readonly done: Distribution[] = [];
   readonly #adminId: string;
 
   constructor(adminId: string) {
@@ -70,72 +69,48 @@ export class DistributionPast {
       };
     });
     const moves = placements.flatMap((placement) => moveOf(byId, placement));
-    this.#store({
-      id,
-      at,
-      kind: strategy,
-      placements,
-      byId,
-      seed: SEED,
-      filter,
-      brokers: planned,
-      moved: moves.length,
-    });
-    return { id, moves };
-  }
-
-  undo(batchId: string, moves: readonly Move[], at: Date): string {
-    const id = uuidv7({ msecs: +at });
-    const byId = new Map(moves.map(({ story }) => [story.lead.id, story]));
-    const placements = moves.map(({ story, from, to }) => ({
-      leadId: story.lead.id,
-      from: to,
-      to: from,
-      reason: 'back',
-    }));
-    this.#store({ id, at, kind: 'desfazer', placements, byId, brokers: [], moved: moves.length, undoes: batchId });
-    this.undone.add(batchId).add(id);
-    return id;
-  }
-
-  #store({ id, at, placements, byId, moved, undoes, ...plan }: Stored): void {
-    const storyOf = (leadId: string) => byId.get(leadId);
-    this.batches.push({
+    this.done.push({
       plan: {
         id,
-        ...plan,
+        kind: strategy,
+        seed: SEED,
+        filter,
+        brokers: planned,
         actorId: this.#adminId,
-        exceptions: plan.filter ? [] : null,
-        closedLeft: plan.filter ? [] : null,
+        exceptions: [],
+        closedLeft: [],
         leadIds: placements.map(({ leadId }) => leadId),
         // Drizzle's array type has no null, which means no broker.
         fromUsers: placements.map(({ from }) => from) as string[],
         toUsers: placements.map(({ to }) => to) as string[],
         reasons: placements.map(({ reason }) => reason),
-        regions: placements.map(({ leadId }): Region | '' => storyOf(leadId)?.lead.region ?? ''),
-        statuses: placements.map(({ leadId }) => storyOf(leadId)?.statusAt(at) ?? ''),
+        regions: placements.map(({ leadId }): Region | '' => byId.get(leadId)?.lead.region ?? ''),
+        statuses: placements.map(({ leadId }) => byId.get(leadId)?.statusAt(at) ?? ''),
         createdAt: new Date(+at - 2 * MINUTE),
       },
-      batch: {
+      run: {
         id,
+        kind: 'distribution',
+        state: 'done',
         actorId: this.#adminId,
-        total: placements.length,
-        moved,
-        done: placements.length,
+        ...{ total: placements.length, done: placements.length, last: placements.length },
+        results: { changed: moves.length },
         createdAt: at,
-        ...(undoes !== undefined && { undoes }),
+        finishedAt: at,
       },
     });
+    return { id, moves };
   }
-}
 
-interface Stored extends Pick<InferInsertModel<typeof leadPlans>, 'kind' | 'seed' | 'filter' | 'brokers'> {
-  id: string;
-  at: Date;
-  placements: readonly (Omit<Placement, 'reason'> & { reason: string })[];
-  byId: ReadonlyMap<string, Story>;
-  moved: number;
-  undoes?: string;
+  undo(id: string, at: Date): void {
+    for (const { run } of this.done.filter(({ plan }) => plan.id === id))
+      Object.assign(run, {
+        state: 'undone',
+        undoneBy: this.#adminId,
+        undoneAt: at,
+        undone: { restored: run.results?.['changed'] ?? 0 },
+      });
+  }
 }
 
 export interface Move {

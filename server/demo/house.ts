@@ -88,7 +88,7 @@ function shareOut(share: Share, house: House, distributions: DistributionPast, s
   const chosen = { at, strategy, filter: WITHOUT_BROKER, selected, brokers: cast.brokers };
   const { id, moves } = distributions.share(chosen, others);
   for (const { story, to } of moves) {
-    story.move(to, at, { actorId: cast.adminId, batchId: id });
+    story.move(to, at, { actorId: cast.adminId, runId: id });
     const contactAt = past.later(at, slowReply(story.random));
     if (contactAt < past.now) converse(story, { ...house, contactAt });
   }
@@ -171,11 +171,11 @@ function takeBack({ past, cast }: House, distributions: DistributionPast, storie
     { at, strategy: 'menos-abertos', filter, selected, brokers: cast.brokers },
     others,
   );
-  const undoId = distributions.undo(id, moves, back);
+  distributions.undo(id, back);
   for (const { story, from, to } of moves) {
     const by = { type: 'assigned' as const, actorId: cast.adminId };
-    story.record({ ...by, batchId: id, fromUser: from, toUser: to, at });
-    story.record({ ...by, batchId: undoId, fromUser: to, toUser: from, at: back });
+    story.record({ ...by, runId: id, fromUser: from, toUser: to, at });
+    story.record({ ...by, runId: id, fromUser: to, toUser: from, at: back });
     const { firstAttemptAt } = story.facts;
     if (firstAttemptAt && firstAttemptAt < at) story.attemptedWith = from;
   }

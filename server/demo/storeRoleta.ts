@@ -5,8 +5,9 @@ import { writeRotation } from '../giving/rotation/settings.ts';
 import { storeQueues } from '../giving/rotation/storedQueues.ts';
 import type { Db } from '../ground/db/connect.ts';
 import { clockChanges, dutyBrokers, dutyShifts } from '../ground/db/schema/clock.ts';
-import { leadBatches, leadPlans } from '../ground/db/schema/leadBatches.ts';
+import { leadPlans } from '../ground/db/schema/leadPlans.ts';
 import { rotationSkips, rotationTurns } from '../ground/db/schema/rotation.ts';
+import { runs } from '../ground/db/schema/runs.ts';
 import { readVisitorSources } from '../leads/core/sources.ts';
 import type { Lived } from './house.ts';
 import { insertInParts } from './inParts.ts';
@@ -28,9 +29,9 @@ export async function insertShifts(tx: Db, shifts: readonly Shift[]): Promise<vo
     .values(rows.flatMap(({ id: shiftId, brokers }) => brokers.map((userId) => ({ shiftId, userId }))));
 }
 
-export async function insertBatches(tx: Db, { distributions: { batches } }: Lived): Promise<void> {
-  await tx.insert(leadPlans).values(batches.map(({ plan }) => plan));
-  await tx.insert(leadBatches).values(batches.map(({ batch }) => batch));
+export async function insertDistributions(tx: Db, { distributions: { done } }: Lived): Promise<void> {
+  await tx.insert(leadPlans).values(done.map(({ plan }) => plan));
+  await tx.insert(runs).values(done.map(({ run }) => run));
 }
 
 export async function insertLedger(tx: Db, { entries, roleta }: RotationPast): Promise<void> {

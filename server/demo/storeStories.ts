@@ -14,7 +14,7 @@ import { nextStepAt } from './steps.ts';
 import type { Story } from './story.ts';
 import type { Known } from './wishes.ts';
 
-export async function insertLeads(tx: Db, { stories, distributions }: Lived, known: Map<Story, Known>): Promise<void> {
+export async function insertLeads(tx: Db, { stories }: Lived, known: Map<Story, Known>): Promise<void> {
   const rows = stories.map((story) => {
     const { lead, facts } = story;
     const { brokerId: _, ...row } = lead;
@@ -28,7 +28,6 @@ export async function insertLeads(tx: Db, { stories, distributions }: Lived, kno
       assignedTo: story.brokerId,
       earlierBrokers: story.earlierBrokers,
       attemptedWith: story.attemptedWith,
-      batchId: story.batchId(distributions.undone),
       firstContactInTime: seconds === null || target === undefined ? null : seconds <= target * 60,
       nextStepAt: nextStepAt(story),
       consentAt: isOfVisitor(story) ? lead.createdAt : null,

@@ -1,6 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Region } from '#contract/ground/regions.ts';
-import { EVENT_KINDS } from '#contract/leads/leadEvents.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { leadTasks, leadVisits } from '../ground/db/schema/agenda.ts';
 import type { leadEvents } from '../ground/db/schema/leadEvents.ts';
@@ -33,7 +32,6 @@ export interface Arrival {
 
 const CLOSED: readonly LeadStatus[] = ['convertido', 'perdido'];
 /** The person's own: an undo does not mind. */
-const isOfPerson = ({ type, actorId }: DemoEvent) => EVENT_KINDS[type].act === 'contact' && !actorId;
 
 /** A lead and what has happened to it, in the order of time. */
 export class Story {
@@ -63,7 +61,7 @@ export class Story {
     return event;
   }
 
-  move(to: string | null, at: Date, by: Pick<DemoEvent, 'actorId' | 'turnId' | 'batchId'> = {}): void {
+  move(to: string | null, at: Date, by: Pick<DemoEvent, 'actorId' | 'turnId' | 'runId'> = {}): void {
     this.record({ type: 'assigned', fromUser: this.brokerId, toUser: to, at, ...by });
     if (this.brokerId !== null) this.earlierBrokers.push(this.brokerId);
     this.brokerId = to;
@@ -95,11 +93,5 @@ export class Story {
 
   isQuietBetween(from: Date, to: Date): boolean {
     return !this.events.some(({ at }) => at >= from && at <= to);
-  }
-
-  /** As an undo would have to find it. `undone`: of batches that were taken back, and of their undos. */
-  batchId(undone: ReadonlySet<string>): string | null {
-    const last = this.events.findLast((event) => !isOfPerson(event) && !undone.has(event.batchId ?? ''));
-    return last?.batchId ?? null;
   }
 }

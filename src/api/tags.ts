@@ -6,7 +6,6 @@ export const TAGS = [
   'Property',
   'Broker',
   'Stats',
-  'Batch',
   'Rotation',
   'Brokerage',
   'Job',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
 import type { Plan } from '#contract/giving/distribution.ts';
-import type { Handover } from '#contract/giving/handovers.ts';
 import type { Caller } from './accessTable.ts';
 import { as } from './client.ts';
 import { aLead } from './leads.ts';
@@ -52,13 +51,6 @@ const partOfLead =
     return { ids: { id, [parameter]: made.body._id }, body };
   };
 
-/** A change that an admin has made. */
-const run: MakeSubject = async ({ admin }) => {
-  const id = randomUUID();
-  await insertRows('runs', { id, kind: 'deletion', state: 'done', actorId: admin.id });
-  return { ids: { id } };
-};
-
 const aNote = () => ({ text: 'Prefere andar alto' });
 const aTask = () => ({ text: 'Mandar a planta', dueAt: tomorrow() });
 const aVisit = () => ({ at: tomorrow() });
@@ -83,13 +75,12 @@ const planOf = async ({ manager, owner, mate }: People): Promise<string> => {
   });
   return body._id;
 };
-const batch =
-  (parameter: string): MakeSubject =>
-  async (people) => {
-    const id = await planOf(people);
-    await as(people.manager).post(`/leads/plans/${id}/commit`);
-    return { ids: { [parameter]: id } };
-  };
+/** `manager` carried it out. */
+const run: MakeSubject = async (people) => {
+  const id = await planOf(people);
+  await as(people.manager).post(`/leads/plans/${id}/commit`);
+  return { ids: { id } };
+};
 
 /** One of `manager`'s team. */
 const broker =
@@ -141,16 +132,14 @@ export const accessSubjects: Record<string, MakeSubject> = {
   'POST /api/leads/plans': async ({ owner, mate }) => ({
     body: { leadIds: [await aLead({ assignedTo: owner })], strategy: 'igual', brokers: [{ userId: mate.id }] },
   }),
-  'POST /api/leads/assign/:batchId/undo': batch('batchId'),
   'GET /api/leads/plans/:id/leads': async (people) => ({ ids: { id: await planOf(people) } }),
+  'GET /api/leads/plans/:id/receipt': async (people) => ({ ids: { id: await planOf(people) } }),
   'POST /api/leads/plans/:id/commit': async (people) => ({ ids: { id: await planOf(people) } }),
   'GET /api/runs/:id': run,
   'GET /api/runs/:id/rows': run,
   'POST /api/runs/:id/undo': run,
   'POST /api/runs/:id/cancel': run,
   'GET /api/runs/:id/skipped.csv': run,
-  'GET /api/leads/batches/:id': batch('id'),
-  'GET /api/leads/batches/:id/receipt.csv': batch('id'),
   'PUT /api/lead-views/:id': view,
   'DELETE /api/lead-views/:id': view,
 
@@ -160,10 +149,6 @@ export const accessSubjects: Record<string, MakeSubject> = {
   'DELETE /api/users/:id/two-factor': broker(),
   'GET /api/users/:id/wallet': broker(),
   'POST /api/users/:id/handovers': broker(HANDED_TO_NOBODY),
-  'POST /api/handovers/:id/undo': async ({ admin }) => {
-    const { id } = await aBroker();
-    return { ids: { id: (await as(admin).post<Handover>(`/users/${id}/handovers`, HANDED_TO_NOBODY)).body._id } };
-  },
   'PUT /api/rotation/brokers/:id/pause': broker({ paused: true }),
 
   'DELETE /api/sessions/:id': async ({ owner }) => {

@@ -104,6 +104,7 @@ const ROOM_USES: Record<string, string[]> = {
   list: ['lead'],
   lead: ['conversation'],
   'giving/distribution': ['list'],
+  runs: ['giving/distribution'],
 };
 
 /** Who may import whom (docs/ARCHITECTURE.md). Made from the folders, so a new feature is covered at birth. */

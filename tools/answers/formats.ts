@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../server/ground/http/answers.ts';
 
-const UUID = /^(_id|batchId|teamId|undoes|undoneBy)$/;
+const UUID = /^(_id|teamId)$/;
 const DEGREES = /^(lat|lng)$/;
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;

@@ -200,15 +200,15 @@ function aboutRounds(rounds: Round[], took: number, { ends }: Instance): Line[] 
 }
 
 function aboutWrites({ acknowledged, tried }: Writers, wrong: Wrong, photographs: unknown[]): Line[] {
-  const { leads, contacts, batches, properties, notes } = acknowledged;
+  const { leads, contacts, runs, properties, notes } = acknowledged;
   const noteCount = [...notes.values()].reduce((sum, note) => sum + note, 0);
-  const count = leads.length + contacts.length + batches.length + properties.length + noteCount;
+  const count = leads.length + contacts.length + runs.length + properties.length + noteCount;
   const unanswered = tried.filter(({ outcome }) => outcome === 'reset' || outcome === 'hung').length;
   const refused = tried.filter(({ outcome }) => outcome === 500 || outcome === 422);
   return [
     figure(
       'acknowledged',
-      `${leads.length.toString()} leads, ${contacts.length.toString()} contacts, ${batches.length.toString()} batches (${STOCK.toString()} leads each, or one), ` +
+      `${leads.length.toString()} leads, ${contacts.length.toString()} contacts, ${runs.length.toString()} runs (${STOCK.toString()} leads each, or one), ` +
         `${noteCount.toString()} notes, ${properties.length.toString()} properties with a photograph`,
     ),
     figure('requests, and of them without an answer', `${tried.length.toString()}, ${unanswered.toString()}`),

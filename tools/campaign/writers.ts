@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Plan, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { Plan } from '#contract/giving/distribution.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { actsOf, repeated } from '../cluster/acts.ts';
 import type { Acknowledged, Actors } from '../cluster/acts.ts';
@@ -9,7 +9,7 @@ import type { Tried } from '../cluster/client.ts';
 
 /** Milliseconds between two writes of one client. */
 const THINKING = 60;
-const BETWEEN_BATCHES = 700;
+const BETWEEN_RUNS = 700;
 
 /** Leads of this region are there from the beginning, and change hands all together; no other part writes any. */
 export const STOCK_REGION = 'zona leste';
@@ -30,7 +30,7 @@ export interface Writers {
 
 export function startWriters(actors: Actors): Writers {
   const tried: Tried[] = [];
-  const acknowledged: Written = { leads: [], contacts: [], batches: [], properties: [], notes: new Map() };
+  const acknowledged: Written = { leads: [], contacts: [], runs: [], properties: [], notes: new Map() };
   const client = new Client(actors.origin, tried);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -49,23 +49,20 @@ export function startWriters(actors: Actors): Writers {
     const plan = await client.write<Plan>({ what: 'plan', path: '/api/leads/plans', json, headers }, signal);
     if (!plan) return;
     const commit = { what: 'distribution', path: `/api/leads/plans/${plan._id}/commit`, headers };
-    if (await client.write(commit, signal)) acknowledged.batches.push(plan._id);
+    if (await client.write(commit, signal)) acknowledged.runs.push(plan._id);
   }
 
-  async function takeBack(batchId: string | undefined): Promise<void> {
-    if (!batchId) return;
-    const call = { what: 'undo', path: `/api/leads/assign/${batchId}/undo`, headers };
-    const undone = await client.write<LeadUndoResult>(call, signal);
-    if (undone) acknowledged.batches.push(undone.batchId);
+  async function takeBack(run: string | undefined): Promise<void> {
+    if (run) await client.write({ what: 'undo', path: `/api/runs/${run}/undo`, headers }, signal);
   }
 
   async function moveMany(): Promise<void> {
-    const batch = await assign(stock, 'assignment of many');
-    await pause(BETWEEN_BATCHES);
+    const run = await assign(stock, 'assignment of many');
+    await pause(BETWEEN_RUNS);
     await distribute();
-    await pause(BETWEEN_BATCHES);
-    // Too late where the distribution has moved them on: then there is none to give back, and it is refused.
-    if (randomInt(2) === 0) await takeBack(batch);
+    await pause(BETWEEN_RUNS);
+    // Where the distribution has moved them on, none goes back.
+    if (randomInt(2) === 0) await takeBack(run);
   }
 
   /** A lead's notes and status, one change after the other. */

@@ -13,7 +13,7 @@ export const nothingWrong = (): Wrong => ({ lost: [], twice: [], half: [] });
 
 /** While others write: everything acknowledged before the request must be there. */
 export async function lookForWritten(written: Written, databaseUrl: string): Promise<Wrong> {
-  const { missingLeads, missingContacts, missingBatches, twice, halfDone } = await lookInDatabase(written, databaseUrl);
+  const { missingLeads, missingContacts, missingRuns, twice, halfDone } = await lookInDatabase(written, databaseUrl);
   const named = (what: string, rows: unknown[]) => rows.map((row) => `${what} ${JSON.stringify(row)}`);
   const notes = [...written.notes];
   const notesOf = (condition: string) =>
@@ -29,7 +29,7 @@ export async function lookForWritten(written: Written, databaseUrl: string): Pro
     lost: [
       ...named('lead', missingLeads),
       ...named('contact', missingContacts),
-      ...named('batch', missingBatches),
+      ...named('run', missingRuns),
       ...named('note', await notesOf('coalesce(substr(l.notes, 6)::int, 0) < a.note')),
     ],
     twice: [...named('lead', twice), ...named('note', await notesOf('e.n <> substr(l.notes, 6)::int'))],
@@ -50,24 +50,25 @@ export async function lookForWritten(written: Written, databaseUrl: string): Pro
 }
 
 /**
- * Every move of every batch is one that its plan says, and every one that it says was made. A backup may have a batch between two
- * parts: a server goes on with it.
+ * Every move of every run is one that its plan says, and every one that it says was made. A backup may have a run between two parts:
+ * a server goes on with it.
  */
 export async function lookForHalfPlans(databaseUrl: string, isBackup = false): Promise<string[]> {
   const rows = await ask<{ id: string }>(
     databaseUrl,
-    `select b.id from lead_batches b join lead_plans p on p.id = b.id
+    `select n.id from runs n join lead_plans p on p.id = n.id
      left join lateral (
-       select count(*) as n from unnest(p.lead_ids, p.from_users, p.to_users) m(lead, f, t) where m.f is distinct from m.t
-         and not exists (select from lead_batch_stays s where s.batch_id = b.id and s.lead_id = m.lead)
+       select count(*) as n from unnest(p.from_users, p.to_users) with ordinality m(f, t, position) where m.f is distinct from m.t
+         and not exists (select from run_rows r where r.run_id = n.id and r.position = m.position and r.skip_reason is not null)
      ) planned on true
      left join lateral (
-       select count(*) as n from unnest(p.lead_ids, p.from_users, p.to_users) m(lead, f, t)
-       join lead_events e on e.batch_id = b.id and e.lead_id = m.lead and e.to_user is not distinct from m.t
-         and e.from_user is not distinct from m.f
+       select count(*) filter (where e.to_user is not distinct from m.t and e.from_user is not distinct from m.f) as n,
+         count(*) filter (where e.to_user is not distinct from m.f and e.from_user is not distinct from m.t) as back
+       from unnest(p.lead_ids, p.from_users, p.to_users) m(lead, f, t) join lead_events e on e.run_id = n.id and e.lead_id = m.lead
      ) made on true
-     where planned.n <> b.moved and not (b.is_running and $1) or made.n <> b.moved`,
+     where planned.n <> (n.results ->> 'changed')::int and not (n.state = 'running' and $1)
+       or made.n <> (n.results ->> 'changed')::int or made.back <> coalesce((n.undone ->> 'restored')::int, 0)`,
     [isBackup],
   );
-  return rows.map(({ id }) => `batch ${id}`);
+  return rows.map(({ id }) => `run ${id}`);
 }

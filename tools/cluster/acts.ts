@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
@@ -16,7 +16,7 @@ export interface Acknowledged {
   leads: string[];
   /** E-mails: a visitor gets nothing else back. */
   contacts: string[];
-  batches: string[];
+  runs: string[];
   properties: PropertyDetail[];
 }
 
@@ -55,14 +55,13 @@ export function actsOf(
     return lead;
   }
 
-  /** Answers the batch of one request that gives leads to a broker. */
+  /** Returns the run. */
   async function assign(selection: object, what = 'assignment'): Promise<string | undefined> {
     const json = { ...selection, userId: brokers[randomInt(brokers.length)] };
     const call = { what, path: '/api/leads/assign', method: 'PUT' as const, json, headers };
-    const batch = await client.write<LeadAssignmentResult>(call, stop);
-    if (!batch?.batchId) return undefined;
-    acknowledged.batches.push(batch.batchId);
-    return batch.batchId;
+    const run = await client.write<RunDetail>(call, stop);
+    if (run) acknowledged.runs.push(run._id);
+    return run?._id;
   }
 
   async function photograph(): Promise<void> {

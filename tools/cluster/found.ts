@@ -5,7 +5,7 @@ import type { Acknowledged } from './acts.ts';
 export interface Found {
   missingLeads: unknown[];
   missingContacts: unknown[];
-  missingBatches: unknown[];
+  missingRuns: unknown[];
   missingPhotographs: unknown[];
   twice: unknown[];
   halfDone: unknown[];
@@ -20,7 +20,7 @@ export async function lookFor(acknowledged: Acknowledged, databaseUrl: string, o
 }
 
 export async function lookInDatabase(
-  { leads, contacts, batches }: Omit<Acknowledged, 'properties'>,
+  { leads, contacts, runs }: Omit<Acknowledged, 'properties'>,
   databaseUrl: string,
 ): Promise<Omit<Found, 'missingPhotographs'>> {
   const missing = (ids: string[], table: string, column = 'id') =>
@@ -32,12 +32,12 @@ export async function lookInDatabase(
   return {
     missingLeads: await missing(leads, 'leads'),
     missingContacts: await missing(contacts, 'leads', 'email'),
-    missingBatches: await missing(batches, 'lead_batches'),
+    missingRuns: await missing(runs, 'runs'),
     twice: await ask(databaseUrl, 'select email from leads group by email having count(*) > 1'),
     halfDone: await ask(
       databaseUrl,
-      `select b.id from lead_batches b left join lead_events e on e.batch_id = b.id
-       group by b.id having count(e.id) <> b.moved`,
+      `select n.id from runs n left join lead_events e on e.run_id = n.id where n.kind = 'distribution'
+       group by n.id having count(e.id) <> (n.results ->> 'changed')::int + coalesce((n.undone ->> 'restored')::int, 0)`,
     ),
   };
 }

@@ -24,7 +24,7 @@ export interface Load {
 /** Clients that work one request after the other, each until the load stops. */
 export function startLoad(actors: Actors): Load {
   const tried: Tried[] = [];
-  const acknowledged: Acknowledged = { leads: [], contacts: [], batches: [], properties: [] };
+  const acknowledged: Acknowledged = { leads: [], contacts: [], runs: [], properties: [] };
   const client = new Client(actors.origin, tried);
   const stopping = new AbortController();
   const acts = actsOf(client, actors, acknowledged, stopping.signal);

@@ -103,7 +103,7 @@ function aboutOutage({ times, tried }: Run): Line[] {
 }
 
 function aboutPromises({ tried, acknowledged, found }: Run): Line[] {
-  const { leads, contacts, batches, properties } = acknowledged;
+  const { leads, contacts, runs, properties } = acknowledged;
   const having = (wanted: Tried['outcome']) => tried.filter(({ outcome }) => outcome === wanted);
   return [
     none(
@@ -114,7 +114,7 @@ function aboutPromises({ tried, acknowledged, found }: Run): Line[] {
     none('reads that missed what their client had just written', having('stale')),
     none(`missing of ${leads.length} acknowledged leads`, found.missingLeads),
     none(`missing of ${contacts.length} acknowledged contacts`, found.missingContacts),
-    none(`missing of ${batches.length} acknowledged assignments`, found.missingBatches),
+    none(`missing of ${runs.length} acknowledged assignments`, found.missingRuns),
     none(`missing of ${properties.length} acknowledged photographs`, found.missingPhotographs),
     none('writes that happened twice', found.twice),
     none('assignments half done', found.halfDone),

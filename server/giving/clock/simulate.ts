@@ -37,8 +37,7 @@ type AssignedLead = PastLead & { assignedAt: number; brokerId: string };
 const isAssigned = (lead: PastLead): lead is AssignedLead => lead.assignedAt !== null && lead.brokerId !== null;
 
 const IS_UNDONE = sql`exists (
-  select from lead_batches u join lead_events back on back.batch_id = u.id and back.lead_id = e.lead_id
-  where u.undoes = e.batch_id)`;
+  select from lead_events back where back.lead_id = e.lead_id and back.run_id = e.run_id and back.id > e.id)`;
 
 const pastLeads = (list: SQL) => sql`
   select ${list} from (

@@ -4,20 +4,20 @@ import type { PlanOutdated, PlanRequest } from '#contract/giving/distribution.ts
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { leadBatches } from '../../ground/db/schema/leadBatches.ts';
-import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leadPlans.ts';
+import { runs } from '../../ground/db/schema/runs.ts';
 import { HttpError, notFound, unprocessable } from '../../ground/errors/httpError.ts';
+import { lockAlone } from '../../ground/runs/alone.ts';
+import { begin, createRun } from '../../ground/runs/steps.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { hasParts } from '../../ground/sql/inParts.ts';
 import { isOpen } from '../../leads/core/filter.ts';
 import { selectionWhere, NOTHING_SELECTED } from '../../leads/core/selection.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
-import { startBatch, lockBatches } from './executePlan.ts';
-import type { BatchSettings } from './executePlan.ts';
+import type { Given } from './assignment.ts';
 import { findChanges } from './findChanges.ts';
-import { maySeeBatch } from './maySeeBatch.ts';
+import { distributionRun } from './kind.ts';
 import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
 
@@ -75,19 +75,20 @@ async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
 }
 
 /**
- * Begins its batch. A repeat does nothing.
+ * Begins its run, which has its id. A repeat does nothing.
  * @throws OutdatedError when the plan's facts have changed; 422 when no lead would move.
  */
-export async function commitPlan(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<void> {
+export async function commitPlan(tx: Db, { viewer, request, settings }: Given, id: string): Promise<string> {
   const plan = await lockPlan(tx, id);
-  if (plan?.seed === undefined || plan.seed === null || !maySeeBatch(viewer, plan.actor))
+  if (plan?.seed === undefined || plan.seed === null || !(viewer.isAdmin || viewer.id === plan.actor))
     throw notFound(messages.planNotFound);
-  const [batch] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.id, id));
-  if (batch) return;
-  if (hasParts(plan.total, settings)) await lockBatches(tx);
+  const [run] = await tx.select({ id: runs.id }).from(runs).where(eq(runs.id, id));
+  if (run) return id;
+  const hasParts = plan.total > distributionRun.rowsAtOnce(settings);
+  if (hasParts) await lockAlone(tx);
   const ids = plan.brokers.map((broker) => broker.id);
   const people = new Map((await lockAssignableBrokers(tx, viewer, ids)).map((row) => [row.id, row]));
-  const changes = await findChanges(tx, plan, plannedWhere(plan, viewer), people, settings);
+  const changes = await findChanges(tx, plan, plannedWhere(plan, viewer), people, hasParts);
   if (changes.length > 0) {
     const assignable = plan.brokers.filter((broker) => {
       const person = people.get(broker.id);
@@ -96,7 +97,9 @@ export async function commitPlan(tx: Db, viewer: Viewer, id: string, settings: B
     throw new OutdatedError(plan, changes, assignable);
   }
   if (!plan.changes_brokers) throw unprocessable('nothing_to_do', messages.nothingToDo);
-  await startBatch(tx, { id, actorId: viewer.id }, settings);
+  await createRun(tx, { id, kind: distributionRun.name, actorId: viewer.id, request });
+  await begin(tx, distributionRun, id, { state: 'running', total: plan.total }, settings);
+  return id;
 }
 
 function nullIfNothingSelected(error: unknown): null {

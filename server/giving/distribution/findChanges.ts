@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
-import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leadPlans.ts';
 import { readRows } from '../../ground/sql/columns.ts';
-import { hasParts } from '../../ground/sql/inParts.ts';
-import type { PartSettings } from '../../ground/sql/inParts.ts';
 import { isOpen } from '../../leads/core/filter.ts';
 import { isAssignable, countOpenLeads } from './assignableBrokers.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
@@ -30,9 +28,9 @@ export async function findChanges(
   plan: Planned,
   selection: SQL,
   people: Map<string, AssignableBrokerRow>,
-  settings: PartSettings,
+  hasParts: boolean,
 ): Promise<string[]> {
-  const leads = await compareLeads(tx, plan, selection, settings);
+  const leads = await compareLeads(tx, plan, selection, hasParts);
   const open = plan.kind === 'menos-abertos' && (await countOpenLeads(tx, [...people.keys()]));
   return [
     ...leads.changes,
@@ -53,8 +51,8 @@ const COMPARED_COLUMNS = {
   open: sql<Record<string, number>>`(select coalesce(jsonb_object_agg(open.assigned_to, open.count), '{}') from open)`,
 };
 
-async function compareLeads(tx: Db, plan: Planned, selection: SQL, settings: PartSettings) {
-  const lock = hasParts(plan.total, settings) ? sql`` : sql`order by l.id for update`;
+async function compareLeads(tx: Db, plan: Planned, selection: SQL, hasParts: boolean) {
+  const lock = hasParts ? sql`` : sql`order by l.id for update`;
   const compare = (list: SQL) => sql`
     with current as (
       select l.id, l.assigned_to, l.status, l.region from leads l where ${selection} ${lock}

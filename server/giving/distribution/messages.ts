@@ -1,9 +1,18 @@
 import { MAX_LEADS_PER_PLAN } from '#contract/giving/givingValues.ts';
 import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
+import type { Strategy } from '#contract/leads/moveKinds.ts';
 
 const leads = (value: number, one: string, many: string) => pluralize(value, `lead ${one}`, `leads ${many}`);
 
 export const messages = {
+  titles: {
+    igual: 'Distribuição por igual',
+    peso: 'Distribuição por peso',
+    regiao: 'Distribuição por região',
+    'menos-abertos': 'Distribuição para quem tem menos leads abertos',
+  } satisfies Record<Strategy, string>,
+  /** A gerente has changed teams since, or the lead has. */
+  outOfSight: 'Lead de outra equipe',
   planNotFound: 'Este plano não existe mais. Refaça a distribuição.',
   planningLate: 'O plano demorou demais para ficar pronto. Tente novamente em instantes.',
   notAssignable: 'Este corretor não pode receber leads',
@@ -11,14 +20,7 @@ export const messages = {
   notAdmitted: 'Este corretor aguarda a liberação de um administrador e não pode receber leads',
   notOfTeam: 'Este corretor não é da sua equipe',
   notABroker: 'Leads só podem ser atribuídos a um corretor',
-  batchNotFound: 'Atribuição não encontrada',
-  nothingToUndo:
-    'Não há o que desfazer: os leads já foram alterados ou apagados, ou o corretor de antes não pode mais receber.',
   undoneByAdmin: 'Parte destes leads não é mais da sua equipe. Peça a um administrador que desfaça.',
-  stillRuns: 'Esta distribuição ainda está em andamento. Desfaça quando ela terminar.',
-  anotherRuns: 'Outra distribuição está em andamento. Tente novamente em instantes.',
-  undoneWithWallet: 'Estes leads passaram com a carteira de um corretor. Desfaça em Gerenciar Corretores.',
-  undoOfUndo: 'Isto já é o desfazer de uma atribuição',
   nothingToDo: 'Nenhum lead mudaria de corretor assim',
   tooMany: `Distribua no máximo ${formatNumber(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,
   outdated: 'A situação mudou desde o plano. Reveja antes de distribuir.',

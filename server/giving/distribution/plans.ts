@@ -8,7 +8,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import { CHOOSE_LEADS } from '#contract/leads/leadFilter.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import type { leadPlans } from '../../ground/db/schema/leadBatches.ts';
+import type { leadPlans } from '../../ground/db/schema/leadPlans.ts';
 import { unprocessable } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { isOpen } from '../../leads/core/filter.ts';
@@ -155,4 +155,4 @@ export async function planHandover(tx: Db, { id, actorId, userId, receivers, lea
 export const sweepPlans = (db: Db) =>
   db.execute(sql`
     delete from lead_plans p where created_at < now() - interval '24 hours'
-      and not exists (select from lead_batches b where b.id = p.id)`);
+      and not exists (select from runs n where n.id = p.id)`);

@@ -1,30 +1,18 @@
 import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { regionOrThis } from '#contract/properties/texts.ts';
-import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leadPlans.ts';
 
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
 
-/** Why a lead stayed while the parts of a batch ran: `moved` to another broker, `receiver` may not receive. */
-export type StayReason = 'moved' | 'receiver' | 'otherRegion' | 'merged' | 'deleted' | 'nowClosed';
+/** Why a lead stayed while the parts were done: `moved` to another broker, `receiver` may not receive. */
+type StayReason = 'moved' | 'receiver' | 'otherRegion' | 'merged' | 'deleted' | 'nowClosed' | 'stopped';
 
-/**
- * `one`: direct. `handover`: with all of a broker. The others are an undo's: `back`, `contacted` (also back), `gone` (the earlier broker may not receive),
- * or the event that keeps the lead: in earlier receipts also the person's `contact`.
- */
-export type Reason =
-  | PlanReason
-  | StayReason
-  | 'one'
-  | 'handover'
-  | 'back'
-  | 'contacted'
-  | 'status'
-  | 'notes'
-  | 'assigned'
-  | 'contact'
-  | 'worked'
-  | 'gone';
+/** `gone`: the earlier broker may not receive; the others: an event that keeps the lead. */
+type UndoStayReason = 'status' | 'notes' | 'assigned' | 'worked' | 'gone';
+
+/** `one`: direct. `handover`: with all of a broker. */
+export type Reason = PlanReason | StayReason | UndoStayReason | 'one' | 'handover' | 'back';
 
 export interface PlanFacts {
   brokers: PlannedBroker[];
@@ -94,22 +82,18 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
   one: ({ to }) => `Atribuído diretamente a ${to}.`,
   handover: ({ from, to }) => `A carteira de ${from ?? 'ninguém'} ${to ? `passou para ${to}` : 'ficou sem corretor'}.`,
   back: ({ from, to }) =>
-    to ? `Ninguém mexeu: voltou de ${from ?? 'ninguém'} para ${to}.` : 'Ninguém mexeu: voltou a ficar sem corretor.',
-  contacted: ({ from, to }) =>
-    to
-      ? `Só o cliente fez contato depois: voltou de ${from ?? 'ninguém'} para ${to}.`
-      : 'Só o cliente fez contato depois: voltou a ficar sem corretor.',
+    `Desfeito: ${to ? `voltou de ${from ?? 'ninguém'} para ${to}` : 'voltou a ficar sem corretor'}.`,
   status: () => 'O status mudou depois.',
   notes: () => 'As observações mudaram depois.',
   worked: () => 'O atendimento continuou depois.',
   assigned: () => 'Mudou de corretor depois.',
-  contact: () => 'O cliente voltou a fazer contato depois.',
   moved: () => 'Mudou de corretor durante a distribuição.',
   receiver: () => 'Quem receberia deixou de poder receber leads durante a distribuição.',
   otherRegion: () => 'Mudou de região durante a distribuição.',
   merged: () => 'Foi juntado a outro lead durante a distribuição.',
   deleted: () => 'Foi apagado durante a distribuição.',
   nowClosed: () => 'Foi fechado durante a distribuição.',
+  stopped: () => 'A distribuição parou antes.',
   gone: () => 'O corretor de antes não pode mais receber leads.',
 };
 
@@ -126,3 +110,21 @@ export const explainMove = ({ brokers, total }: PlanFacts, move: PlannedMove): s
 /** The sentences read only the region. */
 export const explainStay = (reason: Reason, region: Region | ''): string =>
   sentences[reason]({ region, to: '', from: null, total: 0, broker: null, brokers: [] });
+
+/** They count leads that stayed. */
+export const shortReasons: Partial<Record<Reason, [one: string, many: string]>> = {
+  kept: ['já era de quem receberia', 'já eram de quem receberia'],
+  unserved: ['não tem corretor escolhido que atenda a região', 'não têm corretor escolhido que atenda a região'],
+  full: ['ficou: quem receberia já chegou ao máximo', 'ficaram: quem receberia já chegou ao máximo'],
+  moved: ['mudou de corretor antes', 'mudaram de corretor antes'],
+  receiver: ['ficou: quem receberia deixou de poder receber', 'ficaram: quem receberia deixou de poder receber'],
+  otherRegion: ['mudou de região antes', 'mudaram de região antes'],
+  merged: ['foi juntado a outro antes', 'foram juntados a outros antes'],
+  deleted: ['foi apagado antes', 'foram apagados antes'],
+  nowClosed: ['foi fechado antes', 'foram fechados antes'],
+  gone: ['ficou: o corretor de antes não pode mais receber', 'ficaram: o corretor de antes não pode mais receber'],
+  status: ['mudou de status depois', 'mudaram de status depois'],
+  notes: ['teve as observações mudadas depois', 'tiveram as observações mudadas depois'],
+  worked: ['foi atendido depois', 'foram atendidos depois'],
+  assigned: ['mudou de corretor depois', 'mudaram de corretor depois'],
+};

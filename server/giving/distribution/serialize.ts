@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/giving/distribution.ts';
+import type { DistributionReceipt, Plan, PlanLead } from '#contract/giving/distribution.ts';
 import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import type { BatchKind, Strategy } from '#contract/leads/moveKinds.ts';
-import type { PlannedBroker } from '../../ground/db/schema/leadBatches.ts';
+import type { Strategy } from '#contract/leads/moveKinds.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leadPlans.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
-import { isoInstant } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { isOpen } from '../../leads/core/filter.ts';
 import { named, serializePerson } from '../../leads/core/serialize.ts';
 import { isInSight } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { isUndoable } from '../undo/undoable.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
+import { messages } from './messages.ts';
 import type { PlanFacts, Reason } from './reasons.ts';
 import { explainMove } from './reasons.ts';
 import { outcomeOf } from './summarizeMoves.ts';
@@ -58,14 +57,11 @@ export function planLeadColumns(viewer: Viewer) {
   const inSight = isInSight(viewer, sql`l.assigned_to`);
   return {
     ...PLAN_LEAD_COLUMNS,
-    name: sql<string>`case when ${inSight} then l.name else ${OUT_OF_SIGHT} end`,
+    name: sql<string>`case when ${inSight} then l.name else ${messages.outOfSight} end`,
     email: sql<string | null>`case when ${inSight} then l.email end`,
     phone: sql<string | null>`case when ${inSight} then l.phone end`,
   };
 }
-
-/** A gerente has changed teams since, or the lead has. */
-const OUT_OF_SIGHT = 'Lead de outra equipe';
 
 const PLAN_LEAD_COLUMNS = {
   id: sql<string>`l.id`,
@@ -90,47 +86,6 @@ export function leadSerializer(plan: PlanFacts) {
   });
 }
 
-export const BATCH_COLUMNS = {
-  id: sql<string>`b.id`,
-  kind: sql<BatchKind>`p.kind`,
-  actor_id: sql<string>`b.actor_id`,
-  actor_name: sql<string>`actor.name`,
-  to_user: sql<string | null>`b.to_user`,
-  to_name: sql<string | null>`receiver.name`,
-  total: sql<number>`b.total`,
-  moved: sql<number>`b.moved`,
-  done: sql<number>`b.done`,
-  is_running: sql<boolean>`b.is_running`,
-  undoes: sql<string | null>`b.undoes`,
-  undone_by: sql<string | null>`undo.id`,
-  undoable: sql<boolean>`${isUndoable(sql`b`)}`,
-  created_at: isoInstant(sql`b.created_at`),
-};
-
-export const RECEIPT_COLUMNS = {
-  ...BATCH_COLUMNS,
-  closed_left: sql<number>`coalesce(cardinality(p.closed_left), 0)`,
-};
-type ReceiptRow = RowOf<typeof RECEIPT_COLUMNS>;
-
-export type BatchRow = RowOf<typeof BATCH_COLUMNS>;
-
-export function serializeBatch(row: BatchRow): Batch {
-  return {
-    _id: row.id,
-    kind: row.kind,
-    by: { _id: row.actor_id, name: row.actor_name },
-    createdAt: row.created_at,
-    total: row.total,
-    moved: row.moved,
-    running: row.is_running ? { done: row.done } : null,
-    to: named(row.to_user, row.to_name),
-    undoes: row.undoes,
-    undoneBy: row.undone_by,
-    undoable: row.undoable,
-  };
-}
-
 export const RECEIPT_BROKER_COLUMNS = {
   id: sql<string>`u.id`,
   name: sql<string>`u.name`,
@@ -141,21 +96,24 @@ export const RECEIPT_BROKER_COLUMNS = {
 
 export type ReceiptBrokerRow = RowOf<typeof RECEIPT_BROKER_COLUMNS>;
 
-export function serializeReceipt(row: ReceiptRow, summary: Summary, people: ReceiptBrokerRow[]): BatchReceipt {
+export function serializeReceipt(
+  closedLeft: number,
+  { outcomes, received, already, left }: Summary,
+  people: ReceiptBrokerRow[],
+): DistributionReceipt {
   return {
-    ...serializeBatch(row),
-    closedLeft: row.closed_left,
-    outcomes: summary.outcomes,
+    outcomes,
+    closedLeft,
     brokers: people
       .map(({ id, name, avatar, open_leads }) => ({
         _id: id,
         name,
         avatar,
-        received: summary.received.get(id) ?? 0,
-        already: summary.already.get(id) ?? 0,
+        received: received.get(id) ?? 0,
+        already: already.get(id) ?? 0,
         openLeads: open_leads,
       }))
       .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
-    left: summary.left,
+    left,
   };
 }

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { HandoverInput } from '#contract/giving/handovers.ts';
+import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { handovers } from '../../ground/db/schema/handovers.ts';
 import { invalid, notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
+import { lockAlone } from '../../ground/runs/alone.ts';
+import { begin, createRun, sumOf } from '../../ground/runs/steps.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { passLeads } from '../../leads/core/changeOwners.ts';
 import { deleteClocks } from '../../leads/core/clock.ts';
@@ -14,10 +17,10 @@ import { writeUsers } from '../../people/users/writeUsers.ts';
 import { givePropertiesTo } from '../../properties/core/repository.ts';
 import { changeUser } from '../brokers/repository.ts';
 import { isAssignable, lockAssignableBrokers } from '../distribution/assignableBrokers.ts';
-import type { BatchSettings } from '../distribution/executePlan.ts';
-import { startBatch, lockBatches } from '../distribution/executePlan.ts';
+import type { Given } from '../distribution/assignment.ts';
 import { planHandover } from '../distribution/plans.ts';
 import { passShifts } from '../shifts/passShifts.ts';
+import { handoverRun } from './kind.ts';
 import { messages } from './messages.ts';
 import { allOpenLeadsOf, hiddenLeadsOf, IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
 
@@ -31,31 +34,19 @@ const LEAVING = {
   visits: VISITS,
 };
 
-export interface StartedHandover {
-  handoverId: string;
-  batchId: string | null;
-}
-
-export interface HandedOver extends StartedHandover {
-  counts: { leads: number; properties: number; shifts: number };
-  endedAccess: boolean;
-  leftRoleta: boolean;
-}
-
 /**
- * Begins it; the batch moves the leads in parts. Properties and shifts go to the first receiver at once; the broker
- * leaves the roleta and, if wanted, loses access. @throws 404; 400 at who receives; 422 for nothing; BatchRunningError
+ * Begins it; its steps move the leads. Properties and shifts go to the first receiver at once; the broker leaves the roleta and,
+ * if wanted, loses access. @throws 404; 400 at who receives; 422 for nothing; OtherRunError
  */
 export async function handOver(
   tx: Db,
-  viewer: Viewer,
+  { viewer, request, settings }: Given,
   userId: string,
   { receivers, endsAccess }: HandoverInput,
-  settings: BatchSettings,
-): Promise<HandedOver> {
+): Promise<string> {
   if (receivers.includes(userId)) throw invalid(messages.toThemselves, { receivers: messages.toThemselves });
-  // A batch that runs may still give them leads.
-  await lockBatches(tx);
+  // Another run may still give them leads.
+  await lockAlone(tx);
   // All at once, by id: two that hand over to each other wait.
   await tx.execute(sql`
     select from users u where u.id = any(${uuids([userId, ...receivers])}) or u.is_admin and ${endsAccess}
@@ -65,6 +56,7 @@ export async function handOver(
   if (!leaving) throw notFound(messages.brokerNotFound);
   await requireReceivers(tx, viewer, receivers);
 
+  const id = uuidv7();
   const [first = null] = receivers;
   // At once, by id: none is hidden, shown or moved on by the clock until the plan names it.
   await lockLeads(tx, sql`select l.id from ${allOpenLeadsOf(sql`${userId}`)}`);
@@ -72,26 +64,34 @@ export async function handOver(
     ...{ actorId: viewer.id, to: first, details: { hidden: true } },
     leads: hiddenLeadsOf(sql`${userId}`),
   });
-  const { batchId, leads } = await startLeads(tx, viewer, { userId, receivers }, settings);
+  const leads = await planLeads(tx, viewer, { id, userId, receivers });
   const properties = await givePropertiesTo(tx, first, sql`p.broker_id = ${userId}`);
   const idsOf = (shown: boolean) => properties.flatMap(({ id, isShown }) => (isShown === shown ? [id] : []));
   const [propertyIds, hiddenPropertyIds] = [idsOf(true), idsOf(false)];
   const shifts = await passShifts(tx, userId, first);
   const endedAccess = endsAccess && leaving.isActive;
   const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId)) === 1;
-  const passed = leads + hiddenLeadIds.length + propertyIds.length + shifts.length;
-  if (passed === 0 && !leftRoleta && !endedAccess) throw unprocessable('nothing_to_do', messages.nothingToHandOver);
+  const results = {
+    ...{ hidden: hiddenLeadIds.length, properties: propertyIds.length, shifts: shifts.length },
+    ...{ roleta: Number(leftRoleta), access: Number(endedAccess) },
+  };
+  const done = sumOf(results, Object.keys(results));
+  if (leads + done === 0) throw unprocessable('nothing_to_do', messages.nothingToHandOver);
   if (endedAccess) await changeUser(tx, viewer, userId, { isActive: false });
   await refreshTabs(tx, sql`select unnest(${uuids([userId, ...receivers.slice(0, 1)])}) as user_id`);
 
-  const handoverId = uuidv7();
+  await createRun(tx, {
+    ...{ id, kind: handoverRun.name, actorId: viewer.id, request, settings: { brokerId: userId, receivers } },
+  });
   await tx.insert(handovers).values({
-    ...{ id: handoverId, actorId: viewer.id, fromUser: userId, receivers, batchId },
-    ...{ hiddenLeadIds, propertyIds, hiddenPropertyIds, shifts },
+    ...{ id, fromUser: userId, receivers, hiddenLeadIds, propertyIds, hiddenPropertyIds, shifts },
     ...{ tasks: leaving.tasks, visits: leaving.visits, leftRoleta, endedAccess },
   });
-  const counts = { leads, properties: propertyIds.length, shifts: shifts.length };
-  return { handoverId, batchId, counts, endedAccess, leftRoleta };
+  const actor = viewer.id;
+  if (leftRoleta) await auditMany(tx, 'rotationPaused', [{ actor, subject: userId }]);
+  if (endedAccess) await auditMany(tx, 'deactivated', [{ actor, subject: userId }]);
+  await begin(tx, handoverRun, id, { state: 'running', total: leads + done, done, results }, settings);
+  return id;
 }
 
 /** They stay able to receive until we commit. @throws 400 */
@@ -102,32 +102,18 @@ async function requireReceivers(tx: Db, viewer: Viewer, ids: string[]): Promise<
   throw invalid(message, { receivers: message });
 }
 
-async function startLeads(
-  tx: Db,
-  viewer: Viewer,
-  { userId, receivers }: { userId: string; receivers: string[] },
-  settings: BatchSettings,
-): Promise<{ batchId: string | null; leads: number }> {
-  const id = uuidv7();
-  const leads = await planHandover(tx, {
-    id,
-    actorId: viewer.id,
-    userId,
-    receivers,
-    leads: openLeadsOf(sql`${userId}`),
-  });
-  if (leads === 0) return { batchId: null, leads };
+async function planLeads(tx: Db, viewer: Viewer, plan: { id: string; userId: string; receivers: string[] }) {
+  const { userId } = plan;
+  const leads = await planHandover(tx, { ...plan, actorId: viewer.id, leads: openLeadsOf(sql`${userId}`) });
   // The clock must move none of them on between two parts.
-  await tx.execute(
-    deleteClocks(sql`array(select l.id from lead_clocks c join leads l on l.id = c.lead_id
-    where c.user_id = ${userId} and l.assigned_to = ${userId})`),
-  );
-  const [toUser] = receivers;
-  const isAlone = receivers.length === 1 && toUser !== undefined;
-  await startBatch(tx, { id, actorId: viewer.id, ...(isAlone && { toUser }) }, settings);
-  return { batchId: id, leads };
+  if (leads > 0)
+    await tx.execute(
+      deleteClocks(sql`array(select l.id from lead_clocks c join leads l on l.id = c.lead_id
+      where c.user_id = ${userId} and l.assigned_to = ${userId})`),
+    );
+  return leads;
 }
 
-/** The instant is that of the handover's row. */
+/** The instant is that of the run's row. */
 const leaveRoleta = (tx: Db, userId: string) =>
   writeUsers(tx, { rotationPausedAt: sql`now()` }, sql`id = ${userId} and rotation_paused_at is null`);

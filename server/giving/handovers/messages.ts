@@ -1,5 +1,3 @@
-import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
-
 const list = new Intl.ListFormat('pt-BR');
 
 export const messages = {
@@ -10,10 +8,6 @@ export const messages = {
       ? 'Uma das pessoas escolhidas não está mais na equipe.'
       : `${list.format(names)} não ${names.length === 1 ? 'pode' : 'podem'} receber leads. Escolha outra pessoa.`,
   nothingToHandOver: 'Não há o que passar: sem leads abertos, imóveis, plantões ou vez na roleta.',
-  notFound: 'Passagem de carteira não encontrada',
-  tooLate: `Já passaram ${UNDO_HOURS} horas: não dá mais para desfazer.`,
   notABroker: (name: string) => `${name} não é mais da equipe: a carteira não pode voltar.`,
   inactive: (name: string) => `${name} está sem acesso. Ative o acesso antes de desfazer.`,
-  nothingToUndo: 'Não há o que desfazer: tudo já foi atendido ou mudou depois.',
-  workedOn: 'Já foram atendidos ou mudaram depois.',
 };

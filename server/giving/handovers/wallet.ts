@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Wallet } from '#contract/giving/handovers.ts';
+import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
 import { IS_SHOWN, isOpen } from '../../leads/core/filter.ts';
-import type { Viewer } from '../../people/sessions/session.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { messages } from './messages.ts';
-import { findLast } from './receipt.ts';
 
 /** Also hidden ones. */
 export const allOpenLeadsOf = (broker: SQL) =>
@@ -17,7 +16,9 @@ export const allOpenLeadsOf = (broker: SQL) =>
 export const openLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and ${IS_SHOWN}`;
 
 /** A merge or a deletion that is undone shows them again. */
-export const hiddenLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and not ${IS_SHOWN}`;
+export const ARE_HIDDEN = sql`not ${IS_SHOWN} and ${isOpen(sql`l.status`)}`;
+
+export const hiddenLeadsOf = (broker: SQL) => sql`leads l where l.assigned_to = ${broker} and ${ARE_HIDDEN}`;
 
 /** Alias: broker `u`. */
 const OPEN_LEADS = openLeadsOf(sql`u.id`);
@@ -53,9 +54,18 @@ const COLUMNS = {
 };
 
 /** @throws 404 */
-export async function findWallet(db: Db, viewer: Viewer, userId: string): Promise<Wallet> {
+export async function findWallet(db: Db, userId: string): Promise<Wallet> {
   const [found] = await select(db, COLUMNS)`
     from users u where u.id = ${userId} and not u.is_admin and u.deleted_at is null`;
   if (!found) throw notFound(messages.brokerNotFound);
-  return { ...found, last: await findLast(db, viewer, userId) };
+  return { ...found, last: await findLast(db, userId) };
+}
+
+/** Whose undo is possible, or at work. */
+async function findLast(db: Db, userId: string): Promise<string | null> {
+  const [last] = await select(db, { id: sql<string>`n.id` })`
+    from runs n join handovers h on h.id = n.id
+    where h.from_user = ${userId} and n.state <> 'undone' and n.created_at > now() - make_interval(hours => ${UNDO_HOURS}::int)
+    order by n.created_at desc limit 1`;
+  return last?.id ?? null;
 }

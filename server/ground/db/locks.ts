@@ -18,7 +18,7 @@ export const LOCKS = {
  */
 export const LOCK_ORDER = [
   // The act itself.
-  ...['doubtful_contacts', 'lead_plans', 'lead_batches', 'runs', 'lead_imports', 'property_imports', 'lead_merges'],
-  ...['~batches', '~persons', 'users', 'handovers', 'teams'],
+  ...['doubtful_contacts', 'lead_plans', 'runs', 'lead_imports', 'property_imports', 'lead_merges'],
+  ...['~runs', '~persons', 'users', 'teams'],
   ...['leads', '~rotation', 'properties', 'property_import_rows', 'duty_swaps', 'duty_shifts'],
 ];

@@ -37,9 +37,7 @@ export interface JobData {
   reminder: ReminderJob;
   clock: { leadId: string };
   moves: { moves: readonly LeadMove[] };
-  /** `done`: when last looked at. */
-  batch: { batchId: string; done: number };
-  /** As `batch`. */
+  /** `done`: how far the run was. */
   run: { runId: string; done: number };
   archive: { exportId: string };
   'listing-photos': { importId: string; number: number };

@@ -21,7 +21,9 @@ interface Queue<Data> {
   policy: RetryPolicy;
   /** Seconds between polls; of a prompt queue in case a look fails. */
   lookEvery: number;
-  /** Jobs on each server, for slow services; default: one worker. They have no heartbeat. */
+  /** On each server; default: 1. */
+  workers?: number;
+  /** Jobs on each server, for slow services, in place of workers. They have no heartbeat. */
   atOnce?: number;
   /** A person waits: seen within half a second; the next one without a pause. */
   isPrompt?: true;
@@ -105,17 +107,12 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     lookEvery: SAFETY,
     isPrompt: true,
   },
-  batch: {
-    title: messages.batch,
-    about: ({ batchId }) => messages.distribution(batchId),
-    policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
-    lookEvery: SAFETY,
-    isPrompt: true,
-  },
   run: {
     title: messages.run,
     about: ({ runId }) => messages.runOf(runId),
     policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
+    // A small check does not wait for a large import.
+    workers: 3,
     lookEvery: SAFETY,
     isPrompt: true,
   },

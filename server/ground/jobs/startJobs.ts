@@ -31,15 +31,20 @@ export async function startJobs(db: Db, boss: PgBoss, handlers: Handlers, log: J
 
   // Ties the handler to its queue's data.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  async function startWorker<Name extends QueueName>(name: Name): Promise<void> {
-    const { lookEvery, isPrompt } = QUEUES[name];
+  async function startWorkers<Name extends QueueName>(name: Name): Promise<void> {
+    const { lookEvery, isPrompt, workers = 1 } = QUEUES[name];
     const options = { pollingIntervalSeconds: lookEvery, batchSize: 1 };
-    const worker = await boss.work<JobData[Name]>(name, options, async ([job]) => {
-      if (!job) return;
-      await runJob({ boss, log, stopping: signal }, name, handlers[name], job);
-      if (isPrompt) boss.notifyWorker(worker);
-    });
-    wake.set(name, () => boss.notifyWorker(worker));
+    const ids: string[] = [];
+    const wakeAll = () => ids.forEach((id) => boss.notifyWorker(id));
+    for (let started = 0; started < workers; started++) {
+      const id = await boss.work<JobData[Name]>(name, options, async ([job]) => {
+        if (!job) return;
+        await runJob({ boss, log, stopping: signal }, name, handlers[name], job);
+        if (isPrompt) wakeAll();
+      });
+      ids.push(id);
+    }
+    wake.set(name, wakeAll);
   }
 
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
@@ -83,7 +88,7 @@ export async function startJobs(db: Db, boss: PgBoss, handlers: Handlers, log: J
   const together: Promise<void>[] = [];
   for (const name of QUEUE_NAMES) {
     const { atOnce } = QUEUES[name];
-    if (atOnce === undefined) await startWorker(name);
+    if (atOnce === undefined) await startWorkers(name);
     else together.push(runTogether(name, atOnce));
   }
   together.push(wakeForever());

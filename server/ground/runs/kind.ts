@@ -8,7 +8,7 @@ import type { PartSettings } from '../sql/inParts.ts';
 
 export type Words = readonly [one: string, many: string];
 
-export type StepSettings = Pick<Settings, 'leadsPerPart' | 'publicUrl' | 'brokerageName'>;
+export type StepSettings = Pick<Settings, 'leadsPerPart' | 'publicUrl' | 'brokerageName' | 'ownTexts'>;
 
 export type Run = typeof runs.$inferSelect;
 
@@ -29,8 +29,18 @@ export interface Passed {
 /** In a transaction of its own: the next rows after `run.last`. */
 export type Step = (tx: Db, run: Run, settings: StepSettings) => Promise<Passed>;
 
+/** Who looks at a run, or undoes it. */
+export interface RunViewer {
+  id: string;
+  name: string;
+  isAdmin: boolean;
+  sight: 'all' | 'team' | 'own';
+}
+
 export interface RunKind {
   name: RunKindName;
+  /** Who begins it. A gerente sees and undoes their own; an admin all. */
+  begunBy: 'admins' | 'desk';
   /** More are not done in the transaction that begins. */
   rowsAtOnce: (settings: PartSettings) => number;
   /** The request that begins it waits until it has ended. */
@@ -41,26 +51,32 @@ export interface RunKind {
   /** Results that are a change. The others left the row as it was. */
   changes: readonly string[];
   undoHours: number;
+  /** In the transaction that begins the undo, before its rows. Returns what it gave back already. @throws 403; 409 */
+  beforeUndo?: (tx: Db, run: Run, viewer: RunViewer) => Promise<RunCounts>;
   /** `counts`: the field that says how many. */
-  audit: { act: AuditAction; undo: AuditAction; stop: AuditAction; counts: 'leads' | 'properties' };
+  audit: { act: AuditAction; undo: AuditAction; stop: AuditAction; counts: 'leads' | 'properties' | 'things' };
   /** For people; of the run `n`. */
   title: SQL<string>;
+  /** Sentences about the rest of the act. */
+  facts?: (db: Db, runId: string) => Promise<string[]>;
   /**
    * `(position, subject_id, name, why, undo_why, detail)`. `name` and `subject_id` are null for what is gone; `detail`: the
    * reason of this row, in words.
    */
-  rows: (runId: string) => SQL;
+  rows: (runId: string, viewer: RunViewer) => SQL;
   /** By the codes of `why` and `undo_why`. */
   reasons: Record<string, Words>;
   skippedFile?: SkippedFile;
 }
 
+export const SKIPPED_NAME = 'o-que-ficou-de-fora.csv';
 export const SKIPPED_HEADER = ['Linha', 'Motivo'];
 
 /** A kind's own CSV of what was left out, after `SKIPPED_HEADER`. */
 export interface SkippedFile {
+  name: string;
   /** Names of `cells`. */
   columns: (db: Db, runId: string) => readonly string[] | Promise<readonly string[]>;
-  /** `(position, why, detail, cells)`, the first three as in `RunKind`. */
-  rows: (runId: string) => SQL;
+  /** `(position, why, detail, cells)`, the first three as in `RunKind`; `why` is null for a row that was changed. */
+  rows: (runId: string, viewer: RunViewer) => SQL;
 }

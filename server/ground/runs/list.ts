@@ -7,10 +7,12 @@ import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors/httpError.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { oneOf } from '../sql/conditions.ts';
 import { countAll, readList, readPages } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
-import type { Run, RunKind, Words } from './kind.ts';
+import { isWorking } from './kind.ts';
+import type { Run, RunKind, RunViewer, Words } from './kind.ts';
 import { messages, REASONS } from './messages.ts';
 import { sumOf } from './steps.ts';
 import { undoableUntil } from './undo.ts';
@@ -57,15 +59,31 @@ function serialize(kind: RunKind, run: RunRecord): ShownRun {
   };
 }
 
+export type RunKinds = Record<Run['kind'], RunKind>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    runKinds: RunKinds;
+  }
+}
+
+/** Runs `n`. */
+function seenBy({ id, isAdmin }: RunViewer, kinds: RunKinds): SQL {
+  if (isAdmin) return sql`true`;
+  const ofDesk = Object.values(kinds).flatMap(({ name, begunBy }) => (begunBy === 'desk' ? name : []));
+  return sql`(n.actor_id = ${id} and ${oneOf(sql`n.kind`, ofDesk)})`;
+}
+
 export async function listRuns(
   db: Db,
-  kinds: Record<Run['kind'], RunKind>,
+  kinds: RunKinds,
+  viewer: RunViewer,
   query: RunsQuery,
 ): Promise<ListPage<ShownRun>> {
   const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`n`));
   const titles = Object.values(kinds).map(({ name, title }) => sql`when ${name} then ${title}`);
   const columns = { ...RUN_COLUMNS, title: sql<string>`case n.kind ${sql.join(titles, sql` `)} end` };
-  const which = query.kind ? sql`n.kind = ${query.kind}` : sql`true`;
+  const which = sql`${query.kind ? sql`n.kind = ${query.kind}` : sql`true`} and ${seenBy(viewer, kinds)}`;
   const page = await readList(db, columns, query, order, ({ after, cut }) => ({
     rows: (list) => sql`select ${list} from ${WITH_NAMES} where ${which} and ${after} ${cut}`,
     count: countAll(sql`from runs n where ${which}`),
@@ -74,8 +92,10 @@ export async function listRuns(
 }
 
 /** @throws 404 */
-export async function kindOf(db: Db, kinds: Record<Run['kind'], RunKind>, id: string): Promise<RunKind> {
-  const [run] = await select(db, { kind: RUN_COLUMNS.kind })`from runs n where n.id = ${id}`;
+export async function kindOf(db: Db, kinds: RunKinds, viewer: RunViewer, id: string): Promise<RunKind> {
+  const [run] = await select(db, {
+    kind: RUN_COLUMNS.kind,
+  })`from runs n where n.id = ${id} and ${seenBy(viewer, kinds)}`;
   if (!run) throw notFound(messages.notFound);
   return kinds[run.kind];
 }
@@ -84,7 +104,7 @@ const wordsOf = ({ reasons }: RunKind, why: string): Words => reasons[why] ?? RE
 
 const NAMED = 3;
 
-async function readSkipped(db: Db, kind: RunKind, id: string, why: SQL): Promise<RunSkipped[]> {
+async function readSkipped(db: Db, kind: RunKind, rows: SQL, why: SQL): Promise<RunSkipped[]> {
   const columns = {
     why: sql<string>`r.${why}`,
     count: sql<number>`count(*)`,
@@ -92,18 +112,25 @@ async function readSkipped(db: Db, kind: RunKind, id: string, why: SQL): Promise
       string[]
     >`coalesce((array_agg(r.name order by r.position) filter (where r.name is not null))[:${NAMED}::int], '{}')`,
   };
-  const rows = await select(db, columns)`
-    from (${kind.rows(id)}) r where r.${why} is not null group by 1 order by 2 desc, 1`;
-  return rows.map((row) => ({ ...row, why: pluralize(row.count, ...wordsOf(kind, row.why)) }));
+  const reasons = await select(db, columns)`
+    from (${rows}) r where r.${why} is not null group by 1 order by 2 desc, 1`;
+  return reasons.map((row) => ({ ...row, why: pluralize(row.count, ...wordsOf(kind, row.why)) }));
 }
 
 /** @throws 404 */
-export async function findRun(db: Db, kind: RunKind, id: string): Promise<RunDetail> {
+export async function findRun(db: Db, kind: RunKind, viewer: RunViewer, id: string): Promise<RunDetail> {
   const [run] = await select(db, { ...RUN_COLUMNS, title: kind.title })`from ${WITH_NAMES} where n.id = ${id}`;
   if (!run) throw notFound(messages.notFound);
-  const skippedRows = await readSkipped(db, kind, id, sql`why`);
-  const undoSkippedRows = await readSkipped(db, kind, id, sql`undo_why`);
-  return { ...serialize(kind, run), skippedRows, undoSkippedRows };
+  const shown = serialize(kind, run);
+  const rows = kind.rows(id, viewer);
+  const read = async (skipped: number, why: SQL) =>
+    skipped === 0 || isWorking(run.state) ? [] : readSkipped(db, kind, rows, why);
+  return {
+    ...shown,
+    facts: (await kind.facts?.(db, id)) ?? [],
+    skippedRows: await read(shown.skipped, sql`why`),
+    undoSkippedRows: await read(shown.undone?.skipped ?? 0, sql`undo_why`),
+  };
 }
 
 const ROW_COLUMNS = {
@@ -117,9 +144,15 @@ const ROW_COLUMNS = {
 export const inWords = (kind: RunKind, { why, detail }: { why: string | null; detail: string | null }) =>
   detail ?? (why === null ? null : wordsOf(kind, why)[0]);
 
-export async function listRunRows(db: Db, kind: RunKind, id: string, query: RunRowsQuery): Promise<ListPage<RunRow>> {
+export async function listRunRows(
+  db: Db,
+  kind: RunKind,
+  viewer: RunViewer,
+  id: string,
+  query: RunRowsQuery,
+): Promise<ListPage<RunRow>> {
   const skipped = query.skipped ? sql`coalesce(r.undo_why, r.why) is not null` : sql`true`;
-  const rows = sql`from (${kind.rows(id)}) r where ${skipped}`;
+  const rows = sql`from (${kind.rows(id, viewer)}) r where ${skipped}`;
   const page = await readPages(db, ROW_COLUMNS, query, sql`r.position`, rows);
   return {
     ...page,

@@ -7,6 +7,7 @@ const period = (hours: number) =>
 export const messages = {
   notFound: 'Isto não foi encontrado: pode ter sido apagado',
   works: 'Ainda está em andamento. Espere terminar.',
+  otherWorks: 'Outra distribuição está em andamento. Tente novamente em instantes.',
   undoes: 'Isto está sendo desfeito: não dá para parar',
   notDone: 'Isto ainda não foi feito',
   tooLate: (hours: number) => `Já ${hours === 1 ? 'passou' : 'passaram'} ${period(hours)}: não dá mais para desfazer.`,

@@ -81,3 +81,29 @@ export async function passedOf(tx: Db, run: Run, part: Part, changed: string): P
 export const stopRows = (tx: Db, { id, last }: Run) =>
   tx.execute(sql`
     update run_rows r set skip_reason = 'stopped' where r.run_id = ${id} and r.position > ${last}`);
+
+// For kinds that keep their things in lists: `run_rows` has the ones that stayed. Positions `s.position` count from `run.last`.
+
+/** `rows`: `(position, subject_id, before, reason)`; null for one that no reason holds back. Returns the others. */
+export async function addSkipped(
+  tx: Db,
+  { id, last }: Run,
+  rows: SQL,
+): Promise<{ subjectId: string; reason: string }[]> {
+  const skipped = await tx.execute<{ subjectId: string; reason: string }>(sql`
+    insert into run_rows (run_id, position, subject_id, before, skip_reason)
+    select ${id}, ${last}::int + s.position, s.subject_id, s.before, s.reason from (${rows}) s where s.reason is not null
+    returning subject_id as "subjectId", skip_reason as reason`);
+  return skipped.rows;
+}
+
+/** `rows`: `(position, subject_id, reason)`, up to the position `end`. */
+export async function storeUndoSkipped(tx: Db, { id, last }: Run, end: number, rows: SQL): Promise<void> {
+  // An undo that gave nothing back was tried before.
+  await tx.execute(sql`
+    update run_rows set undo_skip_reason = null where run_id = ${id} and position > ${last} and position <= ${end}`);
+  await tx.execute(sql`
+    insert into run_rows (run_id, position, subject_id, undo_skip_reason)
+    select ${id}, ${last}::int + s.position, s.subject_id, s.reason from (${rows}) s
+    on conflict (run_id, position) do update set undo_skip_reason = excluded.undo_skip_reason`);
+}

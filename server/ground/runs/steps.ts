@@ -54,7 +54,7 @@ export async function begin(
 ): Promise<void> {
   const [run] = await tx
     .update(runs)
-    .set({ ...change, [COUNTS[change.state]]: {}, done: 0, last: 0 })
+    .set({ [COUNTS[change.state]]: {}, done: 0, last: 0, ...change })
     .where(eq(runs.id, id))
     .returning({ total: runs.total });
   if (run && run.total > kind.rowsAtOnce(settings))
@@ -64,7 +64,7 @@ export async function begin(
 
 /** Nothing when it has ended. Several may do it at once: they take steps in turn. */
 export const finish = (db: Db, kind: RunKind, id: string, settings: StepSettings, stop?: AbortSignal) =>
-  takeSteps(() => db.transaction((tx) => takeStep(tx, kind, id, settings)), stop && { stop });
+  takeSteps(() => db.transaction((tx) => takeStep(tx, kind, id, settings)), stop);
 
 /** The job. A request that waits goes on by itself. */
 export async function resume(
@@ -99,7 +99,7 @@ async function takeStep(tx: Db, kind: RunKind, id: string, settings: StepSetting
   const { total } = run;
   if (run.done >= total) {
     await end(tx, kind, run, settings);
-    return { isRunning: false, isHeld: false, done: run.done, total };
+    return { isRunning: false, isHeld: false };
   }
   const counted = COUNTS[run.state];
   const { rows, last, counts } = await stepOf(kind, run.state)(tx, run, settings);
@@ -109,7 +109,7 @@ async function takeStep(tx: Db, kind: RunKind, id: string, settings: StepSetting
     .set({ done, last, [counted]: plus(run[counted], counts) })
     .where(eq(runs.id, id));
   await pushProgress(tx, run, done);
-  return { isRunning: true, isHeld: false, done, total };
+  return { isRunning: true, isHeld: false };
 }
 
 function stepOf({ name, steps }: RunKind, state: WorkingState) {
@@ -120,12 +120,7 @@ function stepOf({ name, steps }: RunKind, state: WorkingState) {
 
 async function stepOfOthers(tx: Db, id: string): Promise<Progress> {
   const [run] = await tx.select().from(runs).where(eq(runs.id, id));
-  return {
-    isRunning: run !== undefined && isWorking(run.state),
-    isHeld: true,
-    done: run?.done ?? 0,
-    total: run?.total ?? 0,
-  };
+  return { isRunning: run !== undefined && isWorking(run.state), isHeld: true };
 }
 
 export function sumOf(counts: RunCounts, names: readonly string[]): number {
@@ -144,14 +139,17 @@ async function pushProgress(tx: Db, { id: run, state, request, actorId, undoneBy
   await pushToTabs(tx, 'progress', [{ userId, body: { run, request, done, total } }]);
 }
 
+export const subjectOf = ({ id, settings }: Run) => settings.brokerId ?? id;
+
 /** Only what happened. */
-async function register(tx: Db, { audit, changes }: RunKind, { id: subject, state, settings, ...run }: Run) {
-  const isUndo = state === 'undoing';
+async function register(tx: Db, { audit, changes }: RunKind, run: Run) {
+  const isUndo = run.state === 'undoing';
   const count = isUndo ? sumOf(run.undone, ['restored']) : sumOf(run.results, changes);
-  if (state === 'checking' || count === 0) return;
+  if (run.state === 'checking' || count === 0) return;
+  const { brokerId: _subject, ...after } = run.settings;
   const actor = isUndo ? run.undoneBy : run.actorId;
   await auditMany(tx, isUndo ? audit.undo : audit.act, [
-    { actor, subject, after: { ...(!isUndo && settings), [audit.counts]: count } },
+    { actor, subject: subjectOf(run), after: { ...(!isUndo && after), [audit.counts]: count } },
   ]);
 }
 

@@ -3,11 +3,12 @@ import { auditMany } from '../audit/audit.ts';
 import type { Db } from '../db/connect.ts';
 import { runs } from '../db/schema/runs.ts';
 import { conflict, notFound } from '../errors/httpError.ts';
+import { isAlone, lockAlone } from './alone.ts';
 import { isWorking } from './kind.ts';
-import type { Run, RunKind, StepSettings } from './kind.ts';
+import type { Run, RunKind, RunViewer, StepSettings } from './kind.ts';
 import { messages } from './messages.ts';
 import { stopRows } from './rows.ts';
-import { begin, end, sumOf } from './steps.ts';
+import { begin, changeRun, end, subjectOf, sumOf } from './steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -38,7 +39,7 @@ export function undoableUntil({ undoHours, changes }: RunKind, { state, finished
 export async function startUndo(
   tx: Db,
   kind: RunKind,
-  { id, actorId, request }: { id: string; actorId: string; request: string | null },
+  { id, viewer, request }: { id: string; viewer: RunViewer; request: string | null },
   settings: StepSettings,
 ): Promise<void> {
   const run = await lockIdle(tx, id);
@@ -46,7 +47,9 @@ export async function startUndo(
   if (run.state !== 'done') throw conflict(messages.notDone);
   if (sumOf(run.results, kind.changes) === 0) throw conflict(messages.nothingToUndo);
   if (undoableUntil(kind, run) === null) throw conflict(messages.tooLate(kind.undoHours));
-  await begin(tx, kind, id, { state: 'undoing', undoneBy: actorId, request }, settings);
+  if (isAlone(kind) && run.total > kind.rowsAtOnce(settings)) await lockAlone(tx);
+  const undone = (await kind.beforeUndo?.(tx, run, viewer)) ?? {};
+  await begin(tx, kind, id, { state: 'undoing', undoneBy: viewer.id, undone, request }, settings);
 }
 
 /** The rows that were done stay, until an undo; a dry run is forgotten. @throws 404; 409 for an undo */
@@ -61,6 +64,8 @@ export async function cancel(
   if (run.state === 'checking') await tx.update(runs).set({ state: 'read' }).where(eq(runs.id, id));
   if (run.state !== 'running') return;
   await stopRows(tx, run);
-  await end(tx, kind, run, settings);
-  await auditMany(tx, kind.audit.stop, [{ actor: actorId, subject: id }]);
+  const results = { ...run.results, stopped: run.total - run.done };
+  await changeRun(tx, id, { results });
+  await end(tx, kind, { ...run, results }, settings);
+  await auditMany(tx, kind.audit.stop, [{ actor: actorId, subject: subjectOf(run) }]);
 }

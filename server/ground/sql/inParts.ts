@@ -9,30 +9,20 @@ const BETWEEN_PARTS = 15;
 const WHILE_HELD = 100;
 const MAX_TRIES = 5;
 
-export const hasParts = (leads: number, { leadsPerPart }: PartSettings) => leads > leadsPerPart;
-
 export interface Step {
   isRunning: boolean;
   /** By another connection. */
   isHeld: boolean;
-  done: number;
-  total: number;
-}
-
-export interface Finishing {
-  onProgress?: ((done: number, total: number) => void) | undefined;
-  stop?: AbortSignal;
 }
 
 /** Several may do it at once: they take steps in turn. */
-export async function takeSteps(takeStep: () => Promise<Step>, { onProgress, stop }: Finishing = {}): Promise<void> {
+export async function takeSteps(takeStep: () => Promise<Step>, stop?: AbortSignal): Promise<void> {
   for (let failures = 0; ;) {
     stop?.throwIfAborted();
     try {
       const step = await takeStep();
       if (!step.isRunning) return;
       failures = 0;
-      onProgress?.(step.done, step.total);
       await pause(step.isHeld ? WHILE_HELD : BETWEEN_PARTS);
     } catch (error) {
       if (!isUnavailable(error) || ++failures === MAX_TRIES) throw error;

@@ -16,7 +16,7 @@ import { reasons } from './messages.ts';
 interface Act {
   /** Why lead `l` of row `r` stays as it is, if it does. */
   skipReason: (run: Run) => SQL;
-  /** `changed`: rows `(lead_id, status, loss_reason_id, batch_id)`, as before. */
+  /** `changed`: rows `(lead_id, status, loss_reason_id)`, as before. */
   change: (tx: Db, run: Run, changed: SQL, part: Part) => Promise<void>;
 }
 
@@ -31,20 +31,21 @@ const stepOf =
     await lockLeads(tx, part.subjects);
     await storeReasons(tx, run, part, {
       reason: skipReason(run),
-      before: sql`jsonb_build_object('status', l.status, 'lossReasonId', l.loss_reason_id, 'batchId', l.batch_id)`,
+      before: sql`jsonb_build_object('status', l.status, 'lossReasonId', l.loss_reason_id)`,
       join: sql`left join leads l on l.id = r.subject_id`,
     });
     await change(
       tx,
       run,
       sql`select r.subject_id as lead_id, r.before ->> 'status' as status,
-        (r.before ->> 'lossReasonId')::uuid as loss_reason_id, (r.before ->> 'batchId')::uuid as batch_id from (${rowsToChange(run, part)}) r`,
+        (r.before ->> 'lossReasonId')::uuid as loss_reason_id from (${rowsToChange(run, part)}) r`,
       part,
     );
     return passedOf(tx, run, part, run.state === 'undoing' ? 'restored' : 'changed');
   };
 
 const ofLeads = {
+  begunBy: 'admins',
   rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
   isAwaited: true,
   changes: ['changed'],
@@ -79,7 +80,7 @@ export const statusRun: RunKind = {
         const { status, lossReasonId = null } = settings;
         await changeStatuses(tx, {
           changes: sql`
-            select r.lead_id, ${status}::text as status, ${lossReasonId}::uuid as loss_reason_id, null::uuid as batch_id
+            select r.lead_id, ${status}::text as status, ${lossReasonId}::uuid as loss_reason_id
             from (${changed}) r`,
           ...{ actorId, runId },
         });

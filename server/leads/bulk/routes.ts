@@ -18,18 +18,18 @@ export function bulkRoutes(app: App): void {
 
   app.put('/leads/status', { schema: { body: bulkStatus } }, async (request) => {
     const id = await carryOut(app, request, statusRun, (tx) => startStatus(tx, given(request), request.body));
-    return findRun(app.db, statusRun, id);
+    return findRun(app.db, statusRun, viewerOf(request), id);
   });
 
   app.post('/leads/deletions', { schema: { body: bulkDeletion } }, async (request) => {
     const id = await carryOut(app, request, deletionRun, (tx) => startDeletion(tx, given(request), request.body));
-    return findRun(app.db, deletionRun, id);
+    return findRun(app.db, deletionRun, viewerOf(request), id);
   });
 
   app.delete('/leads/:id', { schema: { params: idParams } }, async (request) => {
     const id = await carryOut(app, request, deletionRun, (tx) =>
       startDeletionOf(tx, given(request), request.params.id),
     );
-    return findRun(app.db, deletionRun, id);
+    return findRun(app.db, deletionRun, viewerOf(request), id);
   });
 }

@@ -19,7 +19,7 @@ export async function addToLeads(
     update leads l set name = coalesce(a.name ->> 'after', l.name), phone = coalesce(l.phone, a.phone), email = coalesce(l.email, a.email),
       label_ids = l.label_ids || array(select i from unnest(a."labelIds") i where i <> all(l.label_ids)),
       known_as = l.known_as || array(select k from unnest(a."knownAs") k where k <> all(l.known_as)),
-      batch_id = null, updated_at = now()
+      updated_at = now()
     from ${rows} where l.id = a."leadId"`);
   const { rows: notes } = await tx.execute<{ id: number; lead_id: string }>(sql`
     insert into lead_events (lead_id, type, actor_id, details)

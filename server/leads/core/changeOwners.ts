@@ -15,8 +15,8 @@ const NO_BROKER = sql.raw("'00000000-0000-0000-0000-000000000000'::uuid");
 interface Change {
   /** Null: the roleta or the clock. */
   actorId: string | null;
-  /** `undoable`: the new `batch_id` of `leads l`. `entry`: each move has an `entry_id` of the roleta's ledger. */
-  by?: { batch: string; undoable: SQL } | 'entry';
+  /** `entry`: each move has an `entry_id` of the roleta's ledger. */
+  by?: { run: string } | 'entry';
   /** The current broker's turn does not count: the list of earlier brokers forgets the new one. */
   takesBack?: boolean;
   /** The clocks of a broker who leaves move the leads on. */
@@ -30,7 +30,7 @@ export async function changeOwners(
   moves: SQL,
   { actorId, by, takesBack = false, keepsClocks = false, details }: Change,
 ): Promise<string[]> {
-  const [batch, undoable] = by && by !== 'entry' ? [by.batch, by.undoable] : [null, sql`null`];
+  const run = by && by !== 'entry' ? by.run : null;
   const earlier = takesBack
     ? sql`case when l.earlier_brokers[cardinality(l.earlier_brokers)] = m.to_user
         then trim_array(l.earlier_brokers, 1) else l.earlier_brokers end`
@@ -38,15 +38,15 @@ export async function changeOwners(
   // In one statement, because the roleta's lock is held while it runs.
   const { rows } = await tx.execute<{ id: string }>(sql`
     with moves as materialized (${moves}), noted as (
-      insert into lead_events (lead_id, type, actor_id, batch_id, turn_id, from_user, to_user, details)
-      select m.lead_id, 'assigned', ${actorId}::uuid, ${batch}::uuid, ${by === 'entry' ? sql`m.entry_id` : sql`null::bigint`},
+      insert into lead_events (lead_id, type, actor_id, run_id, turn_id, from_user, to_user, details)
+      select m.lead_id, 'assigned', ${actorId}::uuid, ${run}::uuid, ${by === 'entry' ? sql`m.entry_id` : sql`null::bigint`},
         m.from_user, m.to_user, ${details ? JSON.stringify(details) : null}::jsonb
       from moves m
     ), ended as (${keepsClocks ? sql`select` : deleteClocks(sql`array(select m.lead_id from moves m)`)}), changed as (
       update leads l set assigned_to = m.to_user, earlier_brokers = ${earlier},
         attempted_with = case when l.first_attempt_at is not null then coalesce(l.attempted_with, l.assigned_to, ${NO_BROKER}) end,
         lost_with = case when l.status = 'perdido' then coalesce(l.lost_with, l.assigned_to, ${NO_BROKER}) end,
-        batch_id = ${undoable}, updated_at = now()
+        updated_at = now()
       from moves m where l.id = m.lead_id returning l.id
     ) select c.id, (${pushMoves(sql`moves`)}) from changed c`);
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Viewer } from '../../people/sessions/session.ts';
 
 export interface AssignedEvent {
   id: number;
-  batch_id: string | null;
+  run_id: string | null;
   turn_id: number | null;
   from_user: string | null;
   from_name: string | null;
@@ -12,7 +12,7 @@ export interface AssignedEvent {
   to_name: string | null;
 }
 
-export type Explanation = Partial<Pick<LeadEvent, 'batch' | 'rule' | 'turn' | 'reason'>>;
+export type Explanation = Partial<Pick<LeadEvent, 'run' | 'rule' | 'turn' | 'reason'>>;
 
 /** Explains the moves that its domain made, of these. */
 export type Explain = (

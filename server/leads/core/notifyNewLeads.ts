@@ -20,8 +20,6 @@ const RECEIVED_COLUMNS = {
   name: sql<string | null>`case when r.count = 1 then l.name end`,
 };
 
-export const ofBatch = (batchId: string) => sql`e.batch_id = ${batchId}`;
-
 /** Once for each broker who received leads by these events `e`. */
 export async function notifyNewLeads(tx: Db, events: SQL, settings: MailSettings): Promise<void> {
   const rows = await pushNewLeads(tx, events);

@@ -22,6 +22,6 @@ export const IS_WORK = sql`(
 export const ONLY_TYPED_SINCE = sql`case when l.assigned_to is not null then (
   select t.at from (
     select * from lead_events t where t.lead_id = l.id and t.type = 'assigned' order by t.id desc limit 1
-  ) t where t.actor_id = l.assigned_to and t.batch_id is null and t.turn_id is null
+  ) t where t.actor_id = l.assigned_to and t.run_id is null and t.turn_id is null
     and not (l.created_by = l.assigned_to and l.notes is not null)
     and not exists (select from lead_events e where e.lead_id = l.id and e.id > t.id and ${IS_WORK})) end`;

@@ -17,12 +17,9 @@ const PUSH = { pushed: pushChange(sql`${leads.id}`, sql`${leads.assignedTo}`) };
 export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'> & { leadId?: string };
 
 const isTry = ({ type }: NewLeadEvent) => EVENT_KINDS[type].isTry;
-/** An undo of its assignment leaves the lead. A merge that is undone leaves no trace. */
-const stopsUndo = ({ type, actorId }: NewLeadEvent) =>
-  EVENT_KINDS[type].act === 'work' && type !== 'merged' && actorId != null;
 
 /** `changeOwners` writes the rest. */
-export type LeadFields = Omit<PgUpdateSetSource<typeof leads>, 'assignedTo' | 'batchId'>;
+export type LeadFields = Omit<PgUpdateSetSource<typeof leads>, 'assignedTo'>;
 
 /** Its owner's contact, or a status that needs no contact. */
 const endsClock = ({ firstContactedAt, status }: LeadFields) =>
@@ -37,7 +34,6 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
     ...change,
     ...(events.some(isTry) && FIRST_ATTEMPT),
     ...(events.some(({ type }) => type === 'attempt') && { firstContactNoAttempt: false }),
-    ...(events.some(stopsUndo) && { batchId: null }),
     updatedAt: sql`now()`,
   };
   if (events.length === 0) {
@@ -71,7 +67,7 @@ export const contactBy = (actorId: string, lead: Owned) =>
   actorId === lead.broker_id ? { ...firstContactBy(actorId, lead), lastContactedAt: sql`now()` } : {};
 
 interface StatusChanges {
-  /** Rows `(lead_id, status, loss_reason_id, batch_id)`; never a sale. */
+  /** Rows `(lead_id, status, loss_reason_id)`; never a sale. */
   changes: SQL;
   actorId: string;
   runId: string;
@@ -80,13 +76,13 @@ interface StatusChanges {
 /** The caller holds the locks. */
 export async function changeStatuses(tx: Db, { changes, actorId, runId }: StatusChanges): Promise<void> {
   await tx.execute(sql`
-    insert into lead_events (lead_id, type, actor_id, batch_id, from_status, to_status, details)
+    insert into lead_events (lead_id, type, actor_id, run_id, from_status, to_status, details)
     select c.lead_id, 'status', ${actorId}, ${runId}, l.status, c.status,
       case when r.id is not null then
         jsonb_build_object('closing', jsonb_build_object('reason', r.label, 'property', null, 'value', null)) end
     from (${changes}) c join leads l on l.id = c.lead_id left join loss_reasons r on r.id = c.loss_reason_id`);
   await tx.execute(sql`
-    update leads l set status = c.status, loss_reason_id = c.loss_reason_id, batch_id = c.batch_id, updated_at = now()
+    update leads l set status = c.status, loss_reason_id = c.loss_reason_id, updated_at = now()
     from (${changes}) c where l.id = c.lead_id`);
   await stopClocks(tx, sql`array(select c.lead_id from (${changes}) c where c.status = 'perdido')`);
   await pushManyChanges(tx, sql`select l.assigned_to from (${changes}) c join leads l on l.id = c.lead_id`);

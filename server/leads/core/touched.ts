@@ -8,7 +8,6 @@ import { isOfVisit } from './onlyTyped.ts';
 
 const CONTACTS = typesThat(({ act }) => act === 'contact');
 const WORK = typesThat(({ act }) => act === 'work');
-const RECORDS = typesThat(({ act }) => act === 'record');
 
 /** A contact or a heart. Work without an actor came with a contact; a note of a visit, with the visit that a colleague typed. */
 export const isOfPerson = (event: SQL) => sql`(${oneOf(sql`${event}.type`, CONTACTS)}
@@ -21,17 +20,13 @@ const isMergeWithoutTrace = (event: SQL) => sql`(${event}.type = 'merged' and (
     select from lead_merges m where m.id = (${event}.details -> 'merge' ->> 'id')::uuid and m.undone_at is not null)))`;
 
 /**
- * An undo took back `later`, or it is an undo's own move. Undos nest: one moves a lead only when all later moves were
- * taken back, so such pairs leave no trace. Two hashes rule most leads out. `is not distinct from` makes PostgreSQL
- * find the undo's event by lead (a few); `=` by batch (a hundred thousand).
+ * Its run gave back what it did, or this is how. Undos nest: one moves a lead only when all later moves were taken back, so
+ * such pairs leave no trace. `is not distinct from` makes PostgreSQL find the other by lead (a few), not by run (a hundred
+ * thousand).
  */
-const isUndone = (later: SQL) => sql`(${later}.batch_id is not null and (
-  ${later}.batch_id in (select id from lead_batches where undoes is not null)
-  or ${later}.batch_id in (select undoes from lead_batches where undoes is not null) and exists (
-    select from lead_batches undo join lead_events back on back.batch_id is not distinct from undo.id
-    where undo.undoes = ${later}.batch_id and back.lead_id = ${later}.lead_id and back.id > ${later}.id)
-  or exists (select from lead_events other where other.lead_id = ${later}.lead_id and other.id <> ${later}.id
-    and other.batch_id is not distinct from ${later}.batch_id)))`;
+const isUndone = (later: SQL) => sql`(${later}.run_id is not null and exists (
+  select from lead_events other where other.lead_id = ${later}.lead_id and other.id <> ${later}.id
+    and other.run_id is not distinct from ${later}.run_id))`;
 
 /** An import that was undone took back what it brought. */
 const isOfUndoneImport = (event: SQL) => sql`(${event}.details -> 'imported' is not null and exists (
@@ -40,12 +35,9 @@ const isOfUndoneImport = (event: SQL) => sql`(${event}.details -> 'imported' is 
 const isWithoutTrace = (event: SQL) =>
   sql`(${isMergeWithoutTrace(event)} or ${isUndone(event)} or ${isOfUndoneImport(event)})`;
 
-export const leavesNoTrace = (event: SQL) => sql`(${oneOf(sql`${event}.type`, RECORDS)} or ${isOfPerson(event)}
-  or ${isWithoutTrace(event)})`;
-
 /** A broker took it from the bolsão: more than to be given it. */
 const isTaken = (event: SQL) =>
-  sql`(${event}.type = 'assigned' and ${event}.batch_id is null and ${event}.actor_id = ${event}.to_user)`;
+  sql`(${event}.type = 'assigned' and ${event}.run_id is null and ${event}.actor_id = ${event}.to_user)`;
 
 const isOfTeam = (event: SQL) => sql`(${oneOf(sql`${event}.type`, WORK)} and not ${isOfPerson(event)}
   and ${event}.details -> 'imported' is null)`;

@@ -3,6 +3,7 @@ import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadImportKeys, leadImports } from '../../ground/db/schema/leadImports.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
+import { SKIPPED_NAME } from '../../ground/runs/kind.ts';
 import type { Run, RunKind, StepSettings } from '../../ground/runs/kind.ts';
 import { stepsOver } from '../../ground/runs/stepsOver.ts';
 import { IS_SHOWN } from '../core/filter.ts';
@@ -67,6 +68,7 @@ async function end(tx: Db, { id, state }: Run, settings: StepSettings): Promise<
 }
 
 export const leadImportRun: RunKind = {
+  begunBy: 'admins',
   name: 'leadImport',
   rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
   isAwaited: false,
@@ -101,6 +103,7 @@ export const leadImportRun: RunKind = {
   reasons,
   // Mended, the file may be imported again.
   skippedFile: {
+    name: SKIPPED_NAME,
     columns: async (db, id) => (await findFile(db, id)).columns.map(({ name }) => name),
     rows: (runId) => sql`
       select r.line as position, r.outcome as why, r.cells,

@@ -63,7 +63,7 @@ const EVENT_COLUMNS = {
   details: sql<StoredDetails | null>`e.details`,
   is_undone: sql<boolean>`e.type = 'merged' and exists (
     select from lead_merges where id = (e.details -> 'merge' ->> 'id')::uuid and undone_at is not null)`,
-  batch_id: sql<string | null>`e.batch_id`,
+  run_id: sql<string | null>`e.run_id`,
   turn_id: sql<number | null>`e.turn_id`,
   follow_ups: sql<FollowUp[] | null>`later.follow_ups`,
 };
@@ -146,7 +146,7 @@ function serializeEvent(row: EventRow, explanation: Explanation, viewer: Viewer)
     fromStatus: row.from_status,
     toStatus: row.to_status,
     details,
-    batch: null,
+    run: null,
     rule: null,
     turn: null,
     reason: null,
@@ -173,7 +173,7 @@ function detailsOf(details: StoredDetails | null, viewer: Viewer): LeadEventDeta
   return { ...details, contact: releases && !viewer.isAdmin ? { ...contact, replaced: contact.typed } : contact };
 }
 
-/** Outside of batches and the roleta. */
+/** Outside of runs and the roleta. */
 function explainRelease({ type, to_user, from_name, details }: EventRow): Explanation {
   if (details?.hidden) return { reason: messages.wentAlong };
   if (type !== 'assigned' || to_user !== null || from_name === null) return {};

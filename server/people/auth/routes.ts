@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { object } from 'yup';
 import { rawText } from '#contract/ground/fields.ts';
-import type { Session } from '#contract/people/auth.ts';
 import {
   forgotPasswordInput,
   loginInput,

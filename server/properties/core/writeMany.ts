@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { propertyInput } from '#contract/properties/properties.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { properties } from '../../ground/db/schema/properties.ts';

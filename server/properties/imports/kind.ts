@@ -3,6 +3,7 @@ import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { propertyImports } from '../../ground/db/schema/propertyImports.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
+import { SKIPPED_NAME } from '../../ground/runs/kind.ts';
 import type { RunKind } from '../../ground/runs/kind.ts';
 import { stepsOver } from '../../ground/runs/stepsOver.ts';
 import { importListings } from './act.ts';
@@ -60,6 +61,7 @@ const IMPORTED_COLUMNS = {
 };
 
 export const propertyImportRun: RunKind = {
+  begunBy: 'admins',
   name: 'propertyImport',
   rowsAtOnce: () => LISTINGS_PER_PART,
   isAwaited: false,
@@ -96,6 +98,7 @@ export const propertyImportRun: RunKind = {
     where r.import_id = ${runId} and r.outcome is not null`,
   reasons,
   skippedFile: {
+    name: SKIPPED_NAME,
     columns: () => ['Referência', 'Título', 'Avisos'],
     rows: (runId) => sql`
       select r.number as position, coalesce(r.result, r.outcome) as why, r.reason as detail,

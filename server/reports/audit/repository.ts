@@ -27,7 +27,7 @@ const subjectName = sql.join(
     sql`select n.name, true from leads n where n.id = a.subject_id and ${isShown(sql`n`)}`,
     sql`select n.name, true from teams n where n.id = a.subject_id`,
     sql`select n.email, n.revoked_at is null and n.accepted_at is null from invitations n where n.id = a.subject_id`,
-    sql`select ${runName}, true from runs n where n.id = a.subject_id and n.kind in ('status', 'deletion')`,
+    sql`select ${runName}, true from runs n where n.id = a.subject_id and n.kind not in ('leadImport', 'propertyImport')`,
     sql`select n.file_name, true from lead_imports n where n.id = a.subject_id`,
     sql`select coalesce(n.file_name, n.address), true from property_imports n where n.id = a.subject_id`,
   ],

@@ -15,6 +15,14 @@ const ofLead = (column: SQL) => [
   text('Id do lead', sql`(select coalesce(n.merged_into, n.id)::text from leads n where n.id = ${column})`, 38),
 ];
 
+const OF_RUN = [
+  moment('Quando', sql`r.created_at`),
+  text('Por', nameOf(sql`r.actor_id`)),
+  text('Id', sql`r.id::text`, 38),
+  moment('Desfeita em', sql`r.undone_at`),
+  text('Desfeita por', nameOf(sql`r.undone_by`)),
+];
+
 const namesOf = (ids: SQL) => sql`(select string_agg(n.name, ${LIST}) from users n where n.id = any(${ids}))`;
 const propertyNameOf = (id: SQL) => sql`(select p.reference || ' ' || p.name from properties p where p.id = ${id})`;
 
@@ -97,7 +105,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Status antes', sql`e.from_status`),
       text('Status depois', sql`e.to_status`),
       text('Detalhes', sql`e.details::text`),
-      text('Id da distribuição', sql`case when e.type = 'assigned' then e.batch_id::text end`, 38),
+      text('Id da distribuição', sql`case when e.type = 'assigned' then e.run_id::text end`, 38),
     ],
   },
   notas: {
@@ -168,28 +176,23 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
     ],
   },
   distribuicoes: {
-    from: sql`lead_batches b join lead_plans p on p.id = b.id`,
-    id: sql`b.id`,
+    from: sql`runs r join lead_plans p on p.id = r.id`,
+    id: sql`r.id`,
     columns: [
-      moment('Quando', sql`b.created_at`),
-      text('Por', nameOf(sql`b.actor_id`)),
+      ...OF_RUN,
       text('Como', sql`p.kind`),
-      text('Para', nameOf(sql`b.to_user`)),
-      number('Leads', sql`b.total`),
-      number('Mudaram de corretor', sql`b.moved`),
-      text('Id', sql`b.id::text`),
-      text('Desfaz', sql`b.undoes::text`),
+      text('Para', sql`(select string_agg(distinct u.name, ${LIST}) from users u where u.id = any(p.to_users))`),
+      number('Leads', sql`cardinality(p.lead_ids)`),
+      number('Mudaram de corretor', sql`(r.results ->> 'changed')::int`),
     ],
   },
   passagens: {
-    from: sql`handovers h`,
+    from: sql`handovers h join runs r on r.id = h.id`,
     id: sql`h.id`,
     columns: [
-      moment('Quando', sql`h.created_at`),
-      text('Por', nameOf(sql`h.actor_id`)),
+      ...OF_RUN,
       text('De', nameOf(sql`h.from_user`)),
       text('Para', namesOf(sql`h.receivers`)),
-      text('Id da distribuição', sql`h.batch_id::text`, 38),
       number('Tarefas', sql`h.tasks`),
       number('Visitas', sql`h.visits`),
       text(
@@ -199,9 +202,6 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       number('Plantões', sql`jsonb_array_length(h.shifts)`),
       yesNo('Saiu da roleta', sql`h.left_roleta`),
       yesNo('Perdeu o acesso', sql`h.ended_access`),
-      moment('Desfeita em', sql`h.undone_at`),
-      text('Desfeita por', nameOf(sql`h.undone_by`)),
-      text('Id da distribuição de volta', sql`h.undo_batch_id::text`, 38),
     ],
   },
   roleta: {

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { RunDetail, RunSkipped } from '#contract/ground/runs.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { Tools } from '@/shared/ui/imports/importLines';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
-import { isAtWork, messages, namesOf, receiptOf, undoOf } from './messages';
+import { isAtWork, KINDS, messages, namesOf, receiptOf, undoOf } from './messages';
 import { RunRows } from './RunRows';
 import { RunWorking } from './RunWorking';
 import { SkippedButton } from './SkippedButton';
@@ -12,40 +13,76 @@ import { UndoRun } from './UndoRun';
 interface RunSectionsProps {
   run: RunDetail;
   mayExport: boolean;
+  /** In place of its rows; null for none. */
+  rows?: ReactNode;
+  children?: ReactNode;
 }
 
 /** The page of a run, below its head. */
-export function RunSections({ run, mayExport }: RunSectionsProps) {
-  const { state, skipped, undone, skippedRows, undoSkippedRows } = run;
+export function RunSections({ run, mayExport, rows = <RunRows run={run} />, children }: RunSectionsProps) {
   if (isAtWork(run)) return <RunWorking work={run} />;
+  const { _id: id, kind, total, skipped, undone } = run;
+  const { file } = KINDS[kind];
   return (
     <Sections>
-      <SectionCard
-        title={state === 'undone' ? 'Desfeito' : 'Feito'}
-        hint={`${receiptOf(run)}.`}
+      <RunDone
+        run={run}
         tool={
-          <Tools>
-            {mayExport && <SkippedButton id={run._id} count={skipped + (undone?.skipped ?? 0)} />}
-            <UndoRun run={run} />
-          </Tools>
+          mayExport &&
+          rows && <SkippedButton id={id} count={file ? total : skipped + (undone?.skipped ?? 0)} label={file} />
         }
       >
-        <Facts>
-          <p>{undoOf(run)}.</p>
-          {undone && state === 'undone' && <p>{messages.undone(run)}.</p>}
-          {undone && state !== 'undone' && (
-            <p>
-              {undone.by.name} tentou desfazer em {formatDateTime(undone.at)}, mas nada voltou ao que era.
-            </p>
-          )}
-          <LeftOut title="Ficou de fora" rows={skippedRows} />
-          <LeftOut title="O desfazer deixou" rows={undoSkippedRows} />
-        </Facts>
-      </SectionCard>
-      <SectionCard title="Um por um">
-        <RunRows run={run} />
-      </SectionCard>
+        {children}
+      </RunDone>
+      {rows && <SectionCard title="Um por um">{rows}</SectionCard>}
     </Sections>
+  );
+}
+
+interface RunDoneProps {
+  run: RunDetail;
+  tool: ReactNode;
+  children?: ReactNode;
+}
+
+/** The result, and its undo. */
+export function RunDone({ run, tool, children }: RunDoneProps) {
+  return (
+    <SectionCard
+      title={run.state === 'undone' ? 'Desfeito' : 'Feito'}
+      hint={`${receiptOf(run)}.`}
+      tool={
+        <Tools>
+          {tool}
+          <UndoRun run={run} />
+        </Tools>
+      }
+    >
+      <Padded>
+        <RunFacts run={run}>{children}</RunFacts>
+      </Padded>
+    </SectionCard>
+  );
+}
+
+export function RunFacts({ run, children }: { run: RunDetail; children?: ReactNode }) {
+  const { state, undone, facts, skippedRows, undoSkippedRows } = run;
+  return (
+    <Facts>
+      <p>{undoOf(run)}.</p>
+      {undone && state === 'undone' && <p>{messages.undone(run)}.</p>}
+      {undone && state !== 'undone' && (
+        <p>
+          {undone.by.name} tentou desfazer em {formatDateTime(undone.at)}, mas nada voltou ao que era.
+        </p>
+      )}
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {children}
+      <LeftOut title="Ficou de fora" rows={skippedRows} />
+      <LeftOut title="O desfazer deixou" rows={undoSkippedRows} />
+    </Facts>
   );
 }
 
@@ -66,11 +103,15 @@ function LeftOut({ title, rows }: { title: string; rows: RunSkipped[] }) {
   );
 }
 
+export const Padded = styled('div')(({ theme }) => ({
+  padding: '16px 20px',
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gap: 16,
-  padding: '16px 20px',
   '& p, & h3': { margin: 0 },
   '& p + p': { marginTop: -12 },
   '& h3': { ...theme.typography.section, marginBottom: 4 },
@@ -81,5 +122,4 @@ const Facts = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     color: theme.vars.palette.text.secondary,
   },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
 }));

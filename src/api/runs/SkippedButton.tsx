@@ -4,8 +4,14 @@ import { useNotifyFailure } from '../useNotifyFailure';
 import { messages } from './messages';
 import { useDownloadSkippedMutation } from './runsApi';
 
-/** `count`: rows that were left out. */
-export function SkippedButton({ id, count }: { id: string; count: number }) {
+interface SkippedButtonProps {
+  id: string;
+  /** Rows of the file. */
+  count: number;
+  label?: string | undefined;
+}
+
+export function SkippedButton({ id, count, label = 'Baixar o que ficou de fora' }: SkippedButtonProps) {
   const [download, { isLoading }] = useDownloadSkippedMutation();
   const notifyFailure = useNotifyFailure();
   if (count === 0) return null;
@@ -22,7 +28,7 @@ export function SkippedButton({ id, count }: { id: string; count: number }) {
       startIcon={<Download size={16} />}
       onClick={() => void save()}
     >
-      Baixar o que ficou de fora
+      {label}
     </BusyButton>
   );
 }

@@ -4,13 +4,19 @@ import type { Run } from '#contract/ground/runs.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import type { BusyButtonProps } from '@/shared/ui/BusyButton';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { KINDS, receiptOf } from './messages';
 import { useGetRunQuery } from './runsApi';
 import { useRunUndo } from './useRunUndo';
 
-export function UndoRun({ run }: { run: Run }) {
+interface UndoRunProps {
+  run: Run;
+  size?: BusyButtonProps['size'];
+}
+
+export function UndoRun({ run, size = 'small' }: UndoRunProps) {
   const { _id: id, kind, title, undoableUntil } = run;
   const [asking, setAsking] = useState(false);
   const { undo, busy, progress } = useRunUndo();
@@ -25,7 +31,7 @@ export function UndoRun({ run }: { run: Run }) {
   return (
     <>
       <BusyButton
-        size="small"
+        size={size}
         variant="outlined"
         busy={busy}
         busyLabel="Desfazendo…"

@@ -5,7 +5,7 @@ import { formatNumber, pluralize } from '@/shared/format/numbers';
 
 interface KindTexts {
   doing: string;
-  of: 'leads' | 'imóveis' | 'linhas';
+  of: 'leads' | 'imóveis' | 'linhas' | 'itens';
   changed: [one: string, many: string];
   restored: [one: string, many: string];
   /** Says in the question what an undo gives back and leaves. */
@@ -13,11 +13,28 @@ interface KindTexts {
   page: (id: string) => string;
   /** Opens a row's lead or property. */
   path: (id: string) => string;
+  /** Its file has all rows. */
+  file?: string;
 }
 
 const ofLeads = { of: 'leads', page: paths.run, path: paths.lead } as const;
+const ofPlan = { ...ofLeads, file: 'Baixar recibo (CSV)' };
 
 export const KINDS: Record<RunKindName, KindTexts> = {
+  distribution: {
+    ...ofPlan,
+    doing: 'Distribuindo…',
+    changed: ['lead distribuído', 'leads distribuídos'],
+    restored: ['lead voltou ao corretor de antes', 'leads voltaram ao corretor de antes'],
+    undo: 'Cada lead volta ao corretor de antes. Ficam como estão os que a equipe atendeu ou passou adiante depois, e os de um corretor que não pode mais receber.',
+  },
+  handover: {
+    ...{ ...ofPlan, of: 'itens' },
+    doing: 'Passando a carteira…',
+    changed: ['item passado', 'itens passados'],
+    restored: ['item voltou', 'itens voltaram'],
+    undo: 'Leads, imóveis, plantões, a vez na roleta e o acesso voltam a quem os tinha. Ficam como estão os leads que a equipe atendeu depois, e o que já passou adiante.',
+  },
   status: {
     ...ofLeads,
     doing: 'Mudando…',
@@ -100,7 +117,7 @@ export const messages = {
   rowsFailed: 'Não foi possível carregar a lista',
   undoFailed: 'Não foi possível desfazer',
   undoing: 'Desfazendo… acompanhe em O que foi feito',
-  downloadFailed: 'Não foi possível baixar o que ficou de fora',
+  downloadFailed: 'Não foi possível baixar o arquivo',
   nothingChanged: 'Nada mudou',
   undone: ({ kind, undone }: RunDetail) =>
     undone?.restored ? pluralize(undone.restored, ...KINDS[kind].restored) : 'Nada voltou ao que era',

@@ -32,8 +32,8 @@ export function useRunUndo() {
     }
   }
 
-  function report({ _id, changed, skippedRows, undoableUntil }: RunDetail, text: string): void {
-    const detail = summaryOf(skippedRows);
+  function report({ _id, changed, skippedRows, undoableUntil }: RunDetail, text: string, figures = ''): void {
+    const detail = [figures, summaryOf(skippedRows)].filter(Boolean).join('. ');
     notify[changed === 0 ? 'warning' : 'success'](changed === 0 ? messages.nothingChanged : text, {
       ...TOPIC,
       ...(detail && { detail }),

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ChartNoAxesColumn,
   CirclePlus,
+  ClipboardCheck,
   Download,
   Gauge,
   Globe,
@@ -15,7 +16,6 @@ import {
   ListChecks,
   Repeat,
   ScrollText,
-  Shuffle,
   Timer,
   TrendingUp,
   UserRound,
@@ -41,6 +41,8 @@ export interface MenuItem {
   under?: string[];
 }
 
+const runs: MenuItem = { label: 'O que foi feito', to: paths.runs(), Icon: ClipboardCheck, under: [paths.run()] };
+
 const adminMenu: MenuItem[][] = [
   [
     { label: 'Dashboard', to: paths.dashboard(), Icon: LayoutDashboard },
@@ -56,12 +58,10 @@ const adminMenu: MenuItem[][] = [
         paths.assignLeads(),
         paths.importLeads(),
         paths.leadImport(),
-        paths.runs(),
-        paths.run(),
       ],
     },
     { label: 'Bolsão', to: paths.leadsList('pool'), Icon: Hand, Count: PooledCount },
-    { label: 'Distribuições', to: paths.distributions(), Icon: Shuffle },
+    runs,
   ],
   [
     { label: 'Criar Imóvel', to: paths.createProperty(), Icon: CirclePlus },
@@ -129,7 +129,7 @@ const deskMenu = ({ seesAll }: User): MenuItem[] => [
     Icon: Users,
     under: [paths.leadsByBroker(), paths.assignLeads()],
   },
-  { label: 'Distribuições', to: paths.distributions(), Icon: Shuffle },
+  runs,
   { label: 'Corretores', to: paths.brokers(), Icon: UsersRound },
 ];
 

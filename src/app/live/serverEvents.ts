@@ -129,7 +129,7 @@ const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[
   },
   progress: {
     fields: { run: isNullOr(isString), request: isNullOr(isString), done: isNumber, total: isNumber },
-    reloads: ({ run, done, total }) => (run === null || done < total ? [] : [...MOVED, 'Run', 'Property']),
+    reloads: ({ run, done, total }) => (run === null || done < total ? [] : [...MOVED, 'Property']),
     store: progressed,
   },
   refresh: { fields: {}, reloads: MOVED },

@@ -15,7 +15,5 @@ export const dashboardPages = [
   page(paths.speed(), () => import(/* webpackChunkName: "results" */ './speed/SpeedPage'), 'SpeedPage'),
   page(paths.exports(), () => import(/* webpackChunkName: "exports" */ './exports/ExportsPage'), 'ExportsPage'),
   page(paths.audit(), () => import(/* webpackChunkName: "audit" */ './audit/AuditPage'), 'AuditPage'),
-  page(paths.runs(), () => import(/* webpackChunkName: "runs" */ './runs/RunsPage'), 'RunsPage'),
-  page(paths.run(), () => import(/* webpackChunkName: "runs" */ './runs/RunPage'), 'RunPage'),
   page(paths.jobs(), () => import(/* webpackChunkName: "jobs" */ './jobs/JobsPage'), 'JobsPage'),
 ];

@@ -21,4 +21,7 @@ export const deskLeadPages = [
     () => import(/* webpackChunkName: "leads-by-broker" */ './list/byBroker/LeadsByBrokerPage'),
     'LeadsByBrokerPage',
   ),
+  page(paths.runs(), () => import(/* webpackChunkName: "runs" */ './runs/RunsPage'), 'RunsPage'),
+  page(paths.run(), () => import(/* webpackChunkName: "runs" */ './runs/RunPage'), 'RunPage'),
+  page(paths.formerDistributions(), () => import(/* webpackChunkName: "runs" */ './runs/RunPage'), 'ToRun'),
 ];

@@ -131,7 +131,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
       calls: /\/api\/properties\/imports\/[\w-]{36}/,
     },
     { name: 'lead-import', path: paths.leadImport(leads), role: 'admin', calls: /\/api\/leads\/imports/ },
-    { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
+    { name: 'runs', path: paths.runs(), role: 'admin', calls: /\/api\/runs/ },
     { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
     { name: 'clock', path: paths.clock(), role: 'admin', calls: /\/api\/clock\/settings/ },
     { name: 'shifts', path: paths.shifts(), role: 'admin', calls: /\/api\/clock\/shifts/ },

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
-import { leadBatches } from './leadBatches.ts';
+import { runs } from './runs.ts';
 import { userId } from './userId.ts';
 
-/** A broker's leads, properties and shifts, passed on in one act: what moved, so that an undo gives it back. */
+/** A broker's leads, properties and shifts, passed on by a run: what moved, so that an undo gives it back. The leads stand in a plan with its id. */
 export const handovers = pgTable(
   'handovers',
   {
-    id: id(),
-    actorId: userId().notNull(),
+    id: uuid()
+      .primaryKey()
+      .references(() => runs.id, { onDelete: 'cascade' }),
     fromUser: userId().notNull(),
     /** Empty: leads and properties are left without a broker. Properties and shifts go to the first. */
     receivers: uuid().array().notNull(),
-    /** Moves the leads; null without any. */
-    batchId: uuid().references(() => leadBatches.id),
     /** Open tasks and visits to come, which went with their leads. */
     tasks: integer().notNull(),
     visits: integer().notNull(),
@@ -30,16 +28,12 @@ export const handovers = pgTable(
       .notNull()
       .default(sql`'{}'`),
     shifts: jsonb().$type<HandedShift[]>().notNull(),
-    /** They were in the roleta, which `createdAt` paused; had access. */
+    /** They were in the roleta, which the run paused when it began; had access. */
     leftRoleta: boolean().notNull(),
     endedAccess: boolean().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-    undoneAt: instant(),
-    undoneBy: userId(),
-    undoBatchId: uuid().references(() => leadBatches.id),
     undone: jsonb().$type<UndoneHandover>(),
   },
-  (table) => [index('handovers_from').on(table.fromUser, table.createdAt), index('handovers_batch').on(table.batchId)],
+  (table) => [index('handovers_from').on(table.fromUser)],
 );
 
 export interface HandedShift {

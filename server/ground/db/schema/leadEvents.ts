@@ -26,7 +26,7 @@ export const leadEvents = pgTable(
     /** Null: visitor or roleta. */
     actorId: userId(),
     /** The run that did it. */
-    batchId: uuid(),
+    runId: uuid(),
     turnId: bigint({ mode: 'number' }).references(() => rotationTurns.id),
     fromUser: userId(),
     toUser: userId(),
@@ -40,8 +40,8 @@ export const leadEvents = pgTable(
     index('lead_events_attempts')
       .on(table.actorId, table.at)
       .where(sql`${table.type} = 'attempt'`),
-    index('lead_events_batch')
-      .on(table.batchId)
-      .where(sql`${table.batchId} is not null`),
+    index('lead_events_run')
+      .on(table.runId)
+      .where(sql`${table.runId} is not null`),
   ],
 );

@@ -36,8 +36,6 @@ export const leads = pgTable(
     propertyIsExample: boolean().notNull().default(false),
     /** For `hotsite`. */
     siteBrokerId: userId(),
-    /** The batch an undo can reverse; null after any other change. No foreign key: too slow for a large batch. */
-    batchId: uuid(),
     consentAt: instant(),
     /** The lead it shows with. Not counted until an undo, as a hidden one. */
     mergedInto: uuid(),
@@ -128,9 +126,6 @@ export const leads = pgTable(
     index('leads_unanswered')
       .on(table.assignedTo, arrival(table), table.id)
       .where(sql`${isShown(table)} and ${isOpen(table)} and ${table.firstContactedAt} is null`),
-    index('leads_batch')
-      .on(table.batchId)
-      .where(sql`${table.batchId} is not null`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { RUN_KINDS, RUN_STATES } from '#contract/ground/runs.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
@@ -34,10 +35,16 @@ export const runs = pgTable(
   (table) => [
     index('runs_created').on(table.createdAt, table.id),
     index('runs_actor').on(table.actorId, table.createdAt, table.id),
+    index('runs_at_work')
+      .on(table.kind)
+      .where(sql`${table.state} in ('checking', 'running', 'undoing')`),
   ],
 );
 
 export interface RunSettings {
+  /** Whose wallet a handover passes, and to whom. */
+  brokerId?: string;
+  receivers?: string[];
   status?: LeadStatus;
   lossReasonId?: string | null;
   /** A sold lead is deleted, too. */

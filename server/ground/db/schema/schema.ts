@@ -7,7 +7,7 @@ export * from './counts.ts';
 export * from './doubtfulContacts.ts';
 export * from './exports.ts';
 export * from './handovers.ts';
-export * from './leadBatches.ts';
+export * from './leadPlans.ts';
 export * from './leadEvents.ts';
 export * from './leadImports.ts';
 export * from './leads.ts';

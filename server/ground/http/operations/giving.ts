@@ -1,16 +1,10 @@
 import type { ClockHours, ClockSettingsPage, ClockSimulation, PoolLead } from '#contract/giving/clock.ts';
-import type {
-  Batch,
-  BatchReceipt,
-  LeadAssignmentResult,
-  LeadUndoResult,
-  Plan,
-  PlanLead,
-} from '#contract/giving/distribution.ts';
-import type { Handover, Wallet } from '#contract/giving/handovers.ts';
+import type { DistributionReceipt, Plan, PlanLead } from '#contract/giving/distribution.ts';
+import type { Wallet } from '#contract/giving/handovers.ts';
 import type { OwnRotation, Rotation, RotationAssignment, Simulation } from '#contract/giving/rotation.ts';
 import type { Shift, SwapRequest } from '#contract/giving/shifts.ts';
 import type { Person } from '#contract/ground/named.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { op } from './operation.ts';
 
@@ -19,16 +13,12 @@ export const giving = {
     'getWallet',
     'What a broker would hand over, and the handover that can be undone',
   ),
-  'POST /api/users/:id/handovers': op<Handover>('handOver', 'Hand over a broker’s leads, properties and shifts'),
-  'POST /api/handovers/:id/undo': op<Handover>('undoHandover', 'Undo a handover'),
-  'PUT /api/leads/assign': op<LeadAssignmentResult>('assignLeads', 'Assign leads to a broker'),
-  'POST /api/leads/assign/:batchId/undo': op<LeadUndoResult>('undoAssignment', 'Undo an assignment'),
+  'POST /api/users/:id/handovers': op<RunDetail>('handOver', 'Hand over a broker’s leads, properties and shifts'),
+  'PUT /api/leads/assign': op<RunDetail>('assignLeads', 'Assign leads to a broker'),
   'POST /api/leads/plans': op<Plan>('planDistribution', 'Plan a distribution of leads', 201),
   'GET /api/leads/plans/:id/leads': op<PlanLead[]>('listPlanLeads', 'The leads of a plan, in pages'),
-  'POST /api/leads/plans/:id/commit': op<BatchReceipt>('commitPlan', 'Do what a plan says'),
-  'GET /api/leads/batches': op<Batch[]>('listBatches', 'Distributions, in pages'),
-  'GET /api/leads/batches/:id': op<BatchReceipt>('getReceipt', 'The receipt of a distribution'),
-  'GET /api/leads/batches/:id/receipt.csv': op('downloadReceipt', 'The receipt of a distribution, as CSV'),
+  'POST /api/leads/plans/:id/commit': op<RunDetail>('commitPlan', 'Do what a plan says'),
+  'GET /api/leads/plans/:id/receipt': op<DistributionReceipt>('getReceipt', 'Who received how many by a plan'),
   'GET /api/rotation': op<Rotation>('getRotation', 'The roleta’s settings'),
   'PUT /api/rotation': op<Rotation>('changeRotation', 'Change the roleta’s settings'),
   'POST /api/rotation/simulation': op<Simulation>(

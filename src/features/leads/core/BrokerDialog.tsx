@@ -16,7 +16,7 @@ interface BrokerDialogProps {
   busy: boolean;
   onChoose: (broker: Broker) => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function BrokerDialog(props: BrokerDialogProps) {
@@ -28,7 +28,9 @@ export function BrokerDialog(props: BrokerDialogProps) {
     <FormDialog width={420} aria-labelledby={titleId} onClose={onClose}>
       <DialogHead id={titleId} title={title} onClose={onClose} />
       <Content>
-        <p>{children}</p>
+        <p>
+          {children} O histórico, as tarefas e as visitas vão junto. {messages.undoneInDays}
+        </p>
         <BrokerSelect except={except} value={broker} onChange={setBroker} />
       </Content>
       <DialogFoot onCancel={onClose}>

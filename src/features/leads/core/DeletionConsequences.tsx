@@ -1,12 +1,12 @@
 import { History, Undo2 } from 'lucide-react';
-import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import { Consequence } from '@/shared/ui/dialog/ConfirmDialog';
+import { messages } from './messages';
 
 export const DeletionConsequences = () => (
   <>
     <Consequence>
       <Undo2 size={18} />
-      Sai das listas agora. Dá para desfazer por {UNDO_HOURS} horas.
+      Sai das listas agora. {messages.undoneInHours}
     </Consequence>
     <Consequence>
       <History size={18} />

@@ -1,10 +1,9 @@
 import { useSelector } from 'react-redux';
-import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { LeadAssignment } from '#contract/giving/distribution.ts';
 import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { FilteredLeads, LeadFilter, LeadsQuery } from '#contract/leads/leadFilter.ts';
 import type { BriefLead, Lead, LeadCorrection } from '#contract/leads/leads.ts';
-import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
@@ -21,14 +20,14 @@ export type BoardQuery = LeadFilter & Pick<LeadsQuery, 'sort'>;
 
 const LISTS = leadTags('page', 'board', 'count');
 
-export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation', 'Clock'] as const;
+export const MOVED = ['Lead', 'Broker', 'Stats', 'Run', 'Rotation', 'Clock'] as const;
 
 /** A grid shows its news itself: no row moves under the pointer. */
 const HEARD = [...leadTags('news', 'board', 'count', 'today'), LIVE_STATS];
 
 export const changedTags = (ids: string[] | null) =>
   ids === null
-    ? [...HEARD, ...leadTags('one'), 'Broker' as const, 'Batch' as const, 'Rotation' as const]
+    ? [...HEARD, ...leadTags('one'), 'Broker' as const, 'Run' as const, 'Rotation' as const]
     : [...HEARD, ...leadTags(...ids)];
 
 export const leadsApi = baseApi.injectEndpoints({
@@ -80,16 +79,10 @@ export const leadsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `leads/${id}`, method: 'DELETE' }),
       invalidatesTags: onSuccess([...LISTS, 'Broker', 'Stats', 'Rotation', 'Run']),
     }),
-    assignLeads: build.mutation<LeadAssignmentResult, { body: LeadAssignment; key: string }>({
+    assignLeads: build.mutation<RunDetail, { body: LeadAssignment; key: string }>({
       query: ({ body, key }) => keyed('PUT', 'leads/assign', key, body),
       onQueryStarted: forgetProgress,
       invalidatesTags: onSuccess(MOVED),
-    }),
-    undoAssignment: build.mutation<LeadUndoResult, { batchId: string; key: string }>({
-      query: ({ batchId, key }) => keyed('POST', `leads/assign/${batchId}/undo`, key),
-      onQueryStarted: forgetProgress,
-      // A conflict means that the receipt is stale: its undo is no longer possible.
-      invalidatesTags: (_result, error) => (error && !isConflict(error) ? [] : MOVED),
     }),
     /** Exact, unlike a list's total. */
     countSelection: build.query<{ count: number }, FilteredLeads>({
@@ -109,7 +102,6 @@ export const {
   useCorrectLeadMutation,
   useDeleteLeadMutation,
   useAssignLeadsMutation,
-  useUndoAssignmentMutation,
   useCountSelectionQuery,
 } = leadsApi;
 

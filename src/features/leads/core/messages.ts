@@ -1,4 +1,6 @@
+import { UNDO_DAYS } from '#contract/giving/givingValues.ts';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
+import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Channel, Outcome } from '#contract/leads/conversationValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { LeadsMoved } from '#contract/reach/events.ts';
@@ -6,7 +8,6 @@ import { formatNumber, pluralize } from '@/shared/format/numbers';
 
 export const formatLeads = (number: number) => pluralize(number, 'lead', 'leads');
 
-export const formatReturnedLeads = (number: number) => pluralize(number, 'lead voltou', 'leads voltaram');
 export const formatOpenLeads = (number: number) => pluralize(number, 'aberto', 'abertos');
 
 /** How the broker says it; the history says it of them (`eventText.ts`). */
@@ -64,11 +65,8 @@ export const messages = {
   assignFailed: (reason: string) => `Erro ao atribuir leads: ${reason}`,
   noAnswer: 'o servidor não respondeu',
 
-  undone: ({ restored, skipped }: { restored: number; skipped: number }) =>
-    skipped === 0
-      ? formatReturnedLeads(restored)
-      : `${formatReturnedLeads(restored)}; ${pluralize(skipped, 'ficou como estava', 'ficaram como estavam')}`,
-  undoFailed: 'Não foi possível desfazer',
+  undoneInDays: `Dá para desfazer por ${UNDO_DAYS} dias.`,
+  undoneInHours: `Dá para desfazer por ${UNDO_HOURS} horas.`,
 
   released: (name: string) => `${name} fez contato e não está mais com você: o lead só tinha o cadastro`,
   returned: (name: string) => `${name} voltou a fazer contato`,

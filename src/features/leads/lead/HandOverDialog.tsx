@@ -1,11 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { Broker } from '#contract/people/brokers.ts';
+import { useRunUndo } from '@/api/runs/useRunUndo';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useNotify } from '@/shared/notify/useNotify';
 import { BrokerDialog } from '../core/BrokerDialog';
 import { useAssignLeadsMutation } from '../core/leadsApi';
-import { useUndo } from '../core/useUndo';
 import { messages } from './messages';
 
 interface HandOverDialogProps {
@@ -24,26 +23,20 @@ export function HandOverDialog({ lead, onClose }: HandOverDialogProps) {
       onChoose={(broker) => void handOver(broker)}
       onClose={onClose}
     >
-      {lead.assignedTo ? `${lead.name} está com ${lead.assignedTo.name}.` : `${lead.name} está sem corretor.`} O
-      histórico, as tarefas e as visitas vão junto.
+      {lead.assignedTo ? `${lead.name} está com ${lead.assignedTo.name}.` : `${lead.name} está sem corretor.`}
     </BrokerDialog>
   );
 }
 
 function useHandOver({ _id, name }: Lead, onDone: () => void) {
-  const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const [assignLeads, { isLoading: busy }] = useAssignLeadsMutation();
-  const { undo } = useUndo();
+  const { report } = useRunUndo();
 
   async function handOver(broker: Broker) {
     try {
       const body = { leadIds: [_id], userId: broker._id };
-      const { batchId } = await assignLeads({ body, key: nanoid() }).unwrap();
-      notify.success(
-        messages.handedOver(name, broker.name),
-        batchId === null ? {} : { action: { label: 'Desfazer', onClick: () => void undo(batchId) } },
-      );
+      report(await assignLeads({ body, key: nanoid() }).unwrap(), messages.handedOver(name, broker.name));
       onDone();
     } catch (error) {
       notifyFailure(error, messages.handOverFailed);

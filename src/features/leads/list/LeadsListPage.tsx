@@ -72,12 +72,6 @@ export function LeadsListPage() {
           ) : (
             <>
               <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
-              {isAdmin && (
-                <>
-                  {' · '}
-                  <LineLink to={paths.runs()}>O que foi feito</LineLink>
-                </>
-              )}
               <UnassignedLine
                 seesAll={user?.seesAll === true}
                 onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })}

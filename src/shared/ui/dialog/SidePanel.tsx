@@ -106,7 +106,9 @@ const PanelFoot = styled(Foot)(({ theme }) => ({
   '& > :first-child': { marginRight: 'auto' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
     '& > :first-child': { marginRight: 0 },
-    '& > small, & > span:empty': { display: 'none' },
+    '& > small': { flexBasis: '100%' },
+    '& > span:empty': { display: 'none' },
   },
 }));

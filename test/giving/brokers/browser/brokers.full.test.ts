@@ -54,6 +54,7 @@ test('an admin hands a broker’s wallet over before deleting the broker, and ta
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Passar a carteira' }).click();
   await expect(page.getByText('Camila saiu da roleta.')).toBeVisible();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText(/^De volta com Camila: \d+ leads/)).toBeVisible();
+  await page.getByRole('button', { name: /^Desfazer: / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(/^\d+ itens voltaram/)).toBeVisible();
 });

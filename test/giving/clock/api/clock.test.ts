@@ -102,9 +102,10 @@ describe('the clock of a lead', () => {
     const { id, owner } = await aRunningLead();
     const other = people().find((person) => person !== owner)!;
 
-    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds: [id], userId: other.id });
+    const { assign, undo } = distributionOf(admin);
+    const { body } = await assign([id], other);
     expect(await runsOf(id)).toBe(false);
-    await as(admin).post(`/leads/assign/${body.batchId}/undo`);
+    await undo(body._id);
 
     expect(await brokerOf(id)).toBe(owner.id);
     expect(await runsOf(id)).toBe(false);
@@ -115,9 +116,7 @@ describe('the clock of a lead', () => {
     const leads = [await aRunningLead(), await aRunningLead(), await aRunningLead()];
     const [{ id, owner }] = leads as [(typeof leads)[0]];
 
-    const alone = await as(admin).put('/leads/assign', { leadIds: [id], userId: owner.id });
-
-    expect([alone.status, alone.body]).toEqual([200, { assigned: 1, moved: 0, batchId: null }]);
+    expect(await distributionOf(admin).assign([id], owner)).toMatchObject({ status: 200, body: { changed: 0 } });
     expect(await runsOf(id)).toBe(false);
     expect(await rowsOf('leadClocks')).toHaveLength(2);
     await as(admin).put('/leads/assign', { leadIds: leads.map((lead) => lead.id), userId: leads[1]!.owner.id });

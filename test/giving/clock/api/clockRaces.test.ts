@@ -83,8 +83,8 @@ async function doIt(done: Deed, { admin, brokers, leads }: Awaited<ReturnType<ty
       await as(admin).post('/clock/shifts', { day: '2026-11-25', from: '00:00', to: '24:00', brokers: [person.id] });
       return;
     case 'undo': {
-      const batch = (await rowsOf('leadBatches', { undoes: null })).at(-1);
-      if (batch) await as(admin).post(`/leads/assign/${batch.id}/undo`);
+      const run = (await rowsOf('runs')).at(-1);
+      if (run) await as(admin).post(`/runs/${run.id}/undo`);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { ClockHours, ClockSettingsPage, ClockSimulation } from '#contract/giving/clock.ts';
 import { as } from '#test/client.ts';
 import { ALWAYS, clockOf, clockwork, OFFICE, resetClock } from '#test/clock.ts';
+import { distributionOf } from '#test/distribution.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -197,12 +198,10 @@ describe('the simulation', () => {
   test('accounts for each lead, names who never had a broker, and ignores an assignment that was undone', async () => {
     await aPastLead(ana, 5);
     const waiting = await aLead({ name: 'Nunca atendida', source: 'landing', assignedTo: null });
-    const { body: given } = await as(admin).put<{ batchId: string }>('/leads/assign', {
-      leadIds: [waiting],
-      userId: bruno.id,
-    });
+    const { assign, undo } = distributionOf(admin);
+    const { body: given } = await assign([waiting], bruno);
     expect(await simulate()).toMatchObject({ total: 2, timed: 2, unassigned: 0 });
-    await as(admin).post(`/leads/assign/${given.batchId}/undo`);
+    await undo(given._id);
 
     const body = await simulate();
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { sized } from '#test/generated.ts';
@@ -21,10 +21,10 @@ beforeEach(async () => {
   bruno = await aBroker({ name: 'Bruno Azevedo' });
 });
 
-const assign = (body: unknown, who = admin) => as(who).put<LeadAssignmentResult>('/leads/assign', body);
-const undo = (batchId: string | null, who = admin) => as(who).post<LeadUndoResult>(`/leads/assign/${batchId!}/undo`);
+const assign = (body: unknown, who = admin) => as(who).put<RunDetail>('/leads/assign', body);
+const undo = (run: RunDetail) => as(admin).post<RunDetail>(`/runs/${run._id}/undo`);
 const leadsOf = async (broker: Person) => (await rowsOf('leads', { assignedTo: broker.id })).map((row) => row.id);
-const batches = () => rowsOf('leadBatches');
+const runs = () => rowsOf('runs');
 
 describe('PUT /api/leads/assign, by ids', () => {
   test('gives them to the broker', async () => {
@@ -34,20 +34,20 @@ describe('PUT /api/leads/assign, by ids', () => {
     const { status, body } = await assign({ leadIds: leads, userId: ana.id });
 
     expect(status).toBe(200);
-    expect(body).toEqual({ assigned: 3, moved: 3, batchId: expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(body).toMatchObject({ title: 'Atribuição a Ana Souza', total: 3, changed: 3, skippedRows: [], facts: [] });
     expect((await leadsOf(ana)).sort()).toEqual(leads.toSorted());
     expect((await as(ana).get<Lead[]>('/leads')).headers.get('x-total-count')).toBe('3');
   });
 
-  test('writes for each who gave it, from whom, to whom, in which batch', async () => {
+  test('writes for each who gave it, from whom, to whom, by which run', async () => {
     const [free, brunos] = [await aLead(), await aLead({ assignedTo: bruno })];
 
     const { body } = await assign({ leadIds: [free, brunos], userId: ana.id });
 
-    const event = { type: 'assigned', actorId: admin.id, batchId: body.batchId, toUser: ana.id };
+    const event = { type: 'assigned', actorId: admin.id, runId: body._id, toUser: ana.id };
     expect(await eventsOf(free)).toEqual([expect.objectContaining({ ...event, fromUser: null })]);
     expect(await eventsOf(brunos)).toEqual([expect.objectContaining({ ...event, fromUser: bruno.id })]);
-    expect(await batches()).toEqual([expect.objectContaining({ id: body.batchId, moved: 2, toUser: ana.id })]);
+    expect(await runs()).toMatchObject([{ id: body._id, kind: 'distribution', results: { changed: 2 } }]);
   });
 
   test('counts a lead that is theirs already, and writes no event for it', async () => {
@@ -55,7 +55,11 @@ describe('PUT /api/leads/assign, by ids', () => {
 
     const { body } = await assign({ leadIds: [theirs, free], userId: ana.id });
 
-    expect(body).toMatchObject({ assigned: 2, moved: 1 });
+    expect(body).toMatchObject({
+      changed: 1,
+      skipped: 1,
+      skippedRows: [{ why: '1 já era de quem receberia', count: 1 }],
+    });
     expect(await eventsOf(theirs)).toEqual([]);
     expect(await eventsOf(free)).toHaveLength(1);
     const { createdAt, updatedAt } = await leadOf(theirs);
@@ -65,15 +69,14 @@ describe('PUT /api/leads/assign, by ids', () => {
   test.each([
     ['their ids', (leadIds: string[]) => ({ leadIds })],
     ['a filter', () => ({ filter: {} })],
-  ])('that all are theirs, chosen by %s, makes no batch', async (_how, choose) => {
+  ])('that all are theirs, chosen by %s, moves nothing, and has nothing to undo', async (_how, choose) => {
     const leads = await manyLeads(2, { assignedTo: ana });
 
     const { status, body } = await assign({ ...choose(leads), userId: ana.id });
 
-    expect([status, body]).toEqual([200, { assigned: 2, moved: 0, batchId: null }]);
-    expect(await batches()).toEqual([]);
-    expect(await rowsOf('leadPlans')).toEqual([]);
+    expect([status, body]).toMatchObject([200, { state: 'done', changed: 0, skipped: 2, undoableUntil: null }]);
     expect(await eventsOf(leads[0]!)).toEqual([]);
+    expect(await undo(body)).toMatchObject({ status: 409, body: { message: 'Não há o que desfazer: nada mudou' } });
   });
 
   test('keeps status, notes and the time of creation', async () => {
@@ -108,7 +111,7 @@ describe('PUT /api/leads/assign, by ids', () => {
     });
     expect(await leadsOf(ana)).toEqual([]);
     expect(await rowsOf('leadEvents')).toEqual([]);
-    expect(await batches()).toEqual([]);
+    expect(await runs()).toEqual([]);
   });
 
   test.each([
@@ -178,7 +181,7 @@ describe('PUT /api/leads/assign, by ids', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ message, code: 'not_assignable' });
     expect(await brokerOf(lead)).toBeNull();
-    expect(await batches()).toEqual([]);
+    expect(await runs()).toEqual([]);
   });
 
   test('is the admin’s, not even of one’s own leads', async () => {
@@ -199,7 +202,7 @@ describe('PUT /api/leads/assign, all leads that match', () => {
     const { status, body } = await assign({ filter: { status: ['perdido'] }, except: [first, second], userId: ana.id });
 
     expect(status).toBe(200);
-    expect(body.assigned).toBe(2);
+    expect(body.changed).toBe(2);
     expect((await rowsOf('leads', { assignedTo: ana.id })).filter(({ status }) => status !== 'perdido')).toEqual([]);
     expect(await brokerOf(first!)).toBeNull();
   });
@@ -231,18 +234,18 @@ describe('PUT /api/leads/assign, all leads that match', () => {
       userId: ana.id,
     });
 
-    expect(body.assigned).toBe(1);
+    expect(body.changed).toBe(1);
     expect(await leadsOf(ana)).toEqual([wanted]);
   });
 
-  test('that are none asks for a lead, and makes no batch', async () => {
+  test('that are none asks for a lead, and makes no run', async () => {
     await manyLeads(1);
 
     const answer = await as(admin).put('/leads/assign', { filter: { status: ['convertido'] }, userId: ana.id });
 
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ message: 'Selecione pelo menos um corretor e um lead', code: 'nothing_chosen' });
-    expect(await batches()).toEqual([]);
+    expect(await runs()).toEqual([]);
     expect(await rowsOf('leadPlans')).toEqual([]);
   });
 
@@ -308,7 +311,7 @@ describe('two admins who assign the same leads at once', () => {
       Array.from({ length: 8 }, (_, turn) => [
         assign({ leadIds: leads.slice(turn, turn + 40), userId: ana.id }),
         assign({ filter: { assignedTo: [ana.id] }, userId: bruno.id }),
-        undo(first.body.batchId),
+        undo(first.body),
       ]).flat(),
     );
 
@@ -321,44 +324,44 @@ describe('two admins who assign the same leads at once', () => {
       );
     }
     const untrue = await sql`
-      select b.id from lead_batches b left join lead_events e on e.batch_id = b.id
-      group by b.id having count(e.id) <> b.moved`;
+      select n.id from runs n left join lead_events e on e.run_id = n.id
+      group by n.id having count(e.id) <> (n.results ->> 'changed')::int + coalesce((n.undone ->> 'restored')::int, 0)`;
     expect(untrue).toEqual([]);
   });
 });
 
-describe('POST /api/leads/assign/:batchId/undo', () => {
+describe('the undo of an assignment', () => {
   test('gives every lead back to its earlier broker, or to nobody, with an event', async () => {
     const [free, brunos] = [await aLead(), await aLead({ assignedTo: bruno })];
-    const { body: batch } = await assign({ leadIds: [free, brunos], userId: ana.id });
+    const { body: run } = await assign({ leadIds: [free, brunos], userId: ana.id });
 
-    const { status, body } = await undo(batch.batchId);
+    const { status, body } = await undo(run);
 
-    expect(status).toBe(200);
-    expect(body).toEqual({ batchId: expect.any(String), restored: 2, skipped: 0 });
-    expect(await brokerOf(free)).toBeNull();
-    expect(await brokerOf(brunos)).toBe(bruno.id);
+    expect([status, body.undone]).toMatchObject([200, { restored: 2, skipped: 0 }]);
+    expect([await brokerOf(free), await brokerOf(brunos)]).toEqual([null, bruno.id]);
     expect((await eventsOf(brunos)).at(-1)).toMatchObject({
-      type: 'assigned',
-      actorId: admin.id,
-      fromUser: ana.id,
-      toUser: bruno.id,
+      ...{ type: 'assigned', actorId: admin.id, runId: run._id },
+      ...{ fromUser: ana.id, toUser: bruno.id },
     });
-    expect((await eventsOf(brunos)).at(-1)!.batchId).not.toBe(batch.batchId);
   });
 
-  test('keeps a lead that somebody has touched since', async () => {
+  test('keeps a lead that somebody has touched since, and says why', async () => {
     const [untouched, worked, noted, moved, again] = await manyLeads(5);
-    const { body: batch } = await assign({ leadIds: [untouched, worked, noted, moved, again], userId: ana.id });
+    const { body: run } = await assign({ leadIds: [untouched, worked, noted, moved, again], userId: ana.id });
     await as(ana).put(`/leads/${worked!}`, { status: 'em andamento' });
     await as(ana).put(`/leads/${noted!}`, { notes: 'Ligar' });
     await assign({ leadIds: [moved], userId: bruno.id });
     await assign({ leadIds: [again], userId: bruno.id });
     await assign({ leadIds: [again], userId: ana.id });
 
-    const { body } = await undo(batch.batchId);
+    const { body } = await undo(run);
 
-    expect(body).toEqual({ batchId: expect.any(String), restored: 1, skipped: 4 });
+    expect(body.undone).toMatchObject({ restored: 1, skipped: 4 });
+    expect(body.undoSkippedRows.map(({ why }) => why).sort()).toEqual([
+      '1 mudou de status depois',
+      '1 teve as observações mudadas depois',
+      '2 mudaram de corretor depois',
+    ]);
     expect(await brokerOf(untouched!)).toBeNull();
     for (const lead of [worked, noted, again]) expect(await brokerOf(lead!)).toBe(ana.id);
     expect(await brokerOf(moved!)).toBe(bruno.id);
@@ -366,11 +369,9 @@ describe('POST /api/leads/assign/:batchId/undo', () => {
 
   test('leaves a lead alone that the broker had before', async () => {
     const [theirs, free] = [await aLead({ assignedTo: ana }), await aLead()];
-    const { body: batch } = await assign({ leadIds: [theirs, free], userId: ana.id });
+    const { body: run } = await assign({ leadIds: [theirs, free], userId: ana.id });
 
-    const { body } = await undo(batch.batchId);
-
-    expect(body).toEqual({ batchId: expect.any(String), restored: 1, skipped: 0 });
+    expect((await undo(run)).body.undone).toMatchObject({ restored: 1, skipped: 0 });
     expect(await brokerOf(theirs)).toBe(ana.id);
   });
 
@@ -379,59 +380,18 @@ describe('POST /api/leads/assign/:batchId/undo', () => {
     ['deactivated', () => as(admin).put(`/users/${bruno.id}`, { isActive: false })],
   ])('keeps a lead whose earlier broker was %s: they receive none', async (_how, leave) => {
     const [brunos, free] = [await aLead({ assignedTo: bruno }), await aLead()];
-    const { body: batch } = await assign({ leadIds: [brunos, free], userId: ana.id });
+    const { body: run } = await assign({ leadIds: [brunos, free], userId: ana.id });
     await leave();
 
-    const { status, body } = await undo(batch.batchId);
+    const { status, body } = await undo(run);
 
-    expect(status).toBe(200);
-    expect(body).toEqual({ batchId: expect.any(String), restored: 1, skipped: 1 });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        undone: { restored: 1, skipped: 1 },
+        undoSkippedRows: [{ why: '1 ficou: o corretor de antes não pode mais receber' }],
+      },
+    ]);
     expect(await brokerOf(brunos)).toBe(ana.id);
-  });
-
-  test('twice is once, and answers the same, also at the same time', async () => {
-    const leads = await manyLeads(3);
-    const { body: batch } = await assign({ leadIds: leads, userId: ana.id });
-    await as(ana).put(`/leads/${leads[0]!}`, { status: 'perdido' });
-
-    const together = await Promise.all([undo(batch.batchId), undo(batch.batchId), undo(batch.batchId)]);
-    await assign({ leadIds: leads, userId: bruno.id });
-    const later = await undo(batch.batchId);
-
-    for (const { status, body } of [...together, later]) {
-      expect(status).toBe(200);
-      expect(body).toEqual({ batchId: expect.any(String), restored: 2, skipped: 1 });
-    }
-    expect(await leadsOf(bruno)).toHaveLength(3);
-    expect(await batches()).toHaveLength(3);
-  });
-
-  test('of an undo is refused', async () => {
-    const { body: batch } = await assign({ leadIds: await manyLeads(1), userId: ana.id });
-    await undo(batch.batchId);
-    const undoing = (await batches()).find((other) => other.id !== batch.batchId)!;
-
-    const answer = await as(admin).post(`/leads/assign/${undoing.id}/undo`);
-
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({ message: 'Isto já é o desfazer de uma atribuição', code: 'conflict' });
-  });
-
-  test('that never was is a 404; a wrong id is said to be one', async () => {
-    const unknown = await as(admin).post(`/leads/assign/${randomUUID()}/undo`);
-    const wrong = await as(admin).post('/leads/assign/1/undo');
-
-    expect(unknown.status).toBe(404);
-    expect(unknown.body).toEqual({ message: 'Atribuição não encontrada', code: 'not_found' });
-    expect(wrong.status).toBe(400);
-  });
-
-  test('is the admin’s', async () => {
-    const { body: batch } = await assign({ leadIds: await manyLeads(1), userId: ana.id });
-
-    const answer = await as(ana).post(`/leads/assign/${batch.batchId}/undo`);
-
-    expect(answer.status).toBe(403);
-    expect(await leadsOf(ana)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { PlanLead } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
@@ -40,20 +41,20 @@ async function lifeGoesOn(leads: string[]): Promise<void> {
   await as(admin).put(`/users/${bruno.id}`, { regions: ['abc'], isActive: false });
 }
 
-/** All texts about a batch and its leads, on every page. */
-async function whatIsSaidOf(batch: string, leads: string[]) {
-  const { body: receipt } = await calls.receipt(batch);
-  const { outcomes, left, total, moved } = receipt;
-  const { body: rows } = await calls.leadsOf(batch);
-  const { body: stayed } = await calls.leadsOf(batch, '?outcome=ficou');
-  const { body: file } = await as(admin).get<string>(`/leads/batches/${batch}/receipt.csv`);
+/** All texts about a run and its leads, on every page. */
+async function whatIsSaidOf(run: string, leads: string[]) {
+  const { outcomes, left } = (await calls.receipt(run)).body;
+  const { body: detail } = await as(admin).get<RunDetail>(`/runs/${run}`);
+  const { body: rows } = await calls.leadsOf(run);
+  const { body: stayed } = await calls.leadsOf(run, '?outcome=ficou');
+  const { body: file } = await as(admin).get<string>(`/runs/${run}/skipped.csv`);
   const reasons = await Promise.all(
     leads.map(async (lead) => {
       const { body } = await as(admin).get<LeadEvent[]>(`/leads/${lead}/history`);
-      return body.filter((event) => event.batch?._id === batch).map(({ reason }) => reason);
+      return body.filter((event) => event.run?._id === run).map(({ reason }) => reason);
     }),
   );
-  return { outcomes, left, total, moved, rows, stayed, file, reasons };
+  return { outcomes, left, detail, rows, stayed, file, reasons };
 }
 
 async function distribute(request: object): Promise<string> {
@@ -61,21 +62,22 @@ async function distribute(request: object): Promise<string> {
   return (await calls.commit(plan._id)).body._id;
 }
 
-async function assign(leads: string[], to: Person): Promise<string> {
-  const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds: leads, userId: to.id });
-  return body.batchId;
-}
+const assign = async (leads: string[]) => (await calls.assign(leads, ana)).body._id;
 
-async function undo(batch: string): Promise<string> {
-  return (await as(admin).post<{ batchId: string }>(`/leads/assign/${batch}/undo`)).body.batchId;
+/** One of the leads stays. */
+async function assignAndUndo(leads: string[]): Promise<string> {
+  const run = await assign(leads);
+  await as(ana).put(`/leads/${leads[0]!}`, { notes: 'Ligar' });
+  await calls.undo(run);
+  return run;
 }
 
 test('a receipt says whom nobody served when it was made, whatever region the person asks for later', async () => {
   const leads = await twoContacts();
-  const batch = await distribute({ filter: {}, strategy: 'regiao', ...amongst(ana) });
+  const run = await distribute({ filter: {}, strategy: 'regiao', ...amongst(ana) });
   await lifeGoesOn(leads);
 
-  const { body } = await calls.receipt(batch);
+  const { body } = await calls.receipt(run);
 
   expect(body.left).toEqual([{ reason: 'Nenhum dos corretores escolhidos atende a zona norte.', count: 1 }]);
 });
@@ -83,17 +85,17 @@ test('a receipt says whom nobody served when it was made, whatever region the pe
 test.each<[string, (leads: string[]) => Promise<string>]>([
   ['by region', () => distribute({ filter: {}, strategy: 'regiao', ...amongst(ana, bruno) })],
   ['to the fewest open', () => distribute({ filter: {}, strategy: 'menos-abertos', ...amongst(ana, bruno) })],
-  ['to one broker', (leads) => assign(leads, ana)],
-  ['that was an undo', async (leads) => undo(await assign(leads, ana))],
-])('what is said of a batch %s stays the same to the letter, whatever changes later', async (_which, make) => {
+  ['to one broker', assign],
+  ['that was undone', assignAndUndo],
+])('what is said of a run %s stays the same to the letter, whatever changes later', async (_which, make) => {
   const leads = await twoContacts();
-  const batch = await make(leads);
-  const before = await whatIsSaidOf(batch, leads);
+  const run = await make(leads);
+  const before = await whatIsSaidOf(run, leads);
 
   await lifeGoesOn(leads);
 
   expect(before.rows.map(({ lead }) => lead.region).sort()).toEqual(['zona norte', 'zona sul']);
-  expect(await whatIsSaidOf(batch, leads)).toEqual(before);
+  expect(await whatIsSaidOf(run, leads)).toEqual(before);
 });
 
 test('a plan says which regions and statuses it was made for, also before it is carried out', async () => {

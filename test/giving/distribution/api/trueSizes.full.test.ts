@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { as } from '#test/client.ts';
 import { amongst } from '#test/distribution.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
@@ -60,15 +60,14 @@ test('while a large outdated plan is made again its leads are free', async () =>
   expect(answers).toBeGreaterThan(2);
 });
 
-const assign = (request: object) =>
-  as(admin).put<LeadAssignmentResult>('/leads/assign', { ...request, userId: ana.id });
+const assign = (request: object) => as(admin).put<RunDetail>('/leads/assign', { ...request, userId: ana.id });
 
 test('an assignment takes 10,000 leads at once by their ids', async () => {
   const leadIds = await manyLeads(LEADS);
 
   const { status, body } = await assign({ leadIds });
 
-  expect([status, body.assigned]).toEqual([200, LEADS]);
+  expect([status, body.changed]).toEqual([200, LEADS]);
   expect(await rowsOf('leads', { assignedTo: ana.id })).toHaveLength(LEADS);
 });
 
@@ -77,7 +76,7 @@ test('an assignment by an empty filter takes all leads, more than a list of ids 
 
   const { body } = await assign({ filter: {} });
 
-  expect(body.assigned).toBe(LEADS + 50);
+  expect(body.changed).toBe(LEADS + 50);
 });
 
 test('a distribution of 10,000 leads over 50 brokers gives each 200', async () => {
@@ -85,7 +84,8 @@ test('a distribution of 10,000 leads over 50 brokers gives each 200', async () =
   const brokers = await Promise.all(Array.from({ length: 50 }, () => aBroker()));
 
   const { body: plan } = await calls.plan({ filter: {}, ...amongst(...brokers) });
-  const { status, body } = await calls.commit(plan._id);
+  const { status } = await calls.commit(plan._id);
+  const { body } = await calls.receipt(plan._id);
 
   expect(status).toBe(200);
   expect(body.brokers.map(({ received }) => received)).toEqual(Array(50).fill(200));

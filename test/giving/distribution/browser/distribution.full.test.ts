@@ -49,9 +49,12 @@ test('by keyboard alone: tick, open, choose the strategy with the arrows, distri
   await panel(page).getByRole('button', { name: 'Distribuir 1 lead' }).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: '1 lead distribuído' })).toBeFocused();
-  await panel(page).getByRole('button', { name: 'Desfazer distribuição' }).focus();
+  await panel(page).getByRole('button', { name: 'Desfazer: Distribuição por peso' }).focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('heading', { name: '1 lead voltou' })).toBeFocused();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: '1 lead voltou ao corretor de antes' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(page.getByText('Marque os leads que quer atribuir')).toBeVisible();
@@ -68,10 +71,13 @@ test('on a phone three leads are given with a thumb, and the panel fills the scr
 
   await panel(page).getByRole('button', { name: 'Distribuir 3 leads' }).click();
   await expect(panel(page).getByRole('heading', { name: '3 leads distribuídos' })).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Desfazer distribuição' }).click();
-  await expect(panel(page).getByRole('heading', { name: '3 leads voltaram' })).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /^Desfazer: / })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(panel(page).getByRole('heading', { name: '3 leads voltaram ao corretor de antes' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Concluir' }).click();
   await page.getByRole('link', { name: 'Histórico' }).click();
-  await expect(page.getByRole('heading', { name: 'Distribuições' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'O que foi feito' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

@@ -89,7 +89,7 @@ test('what is ticked goes to the chosen broker, and Desfazer takes it back', asy
   expect(await screen.findByText('Leads atribuídos com sucesso!')).toBeVisible();
   expect(await brokerOf(lead)).toBe(ana.id);
   await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0]!);
-  expect(await screen.findByText('1 lead voltou')).toBeVisible();
+  expect(await screen.findByText('1 lead voltou ao corretor de antes')).toBeVisible();
   expect(await brokerOf(lead)).toBeNull();
 });
 

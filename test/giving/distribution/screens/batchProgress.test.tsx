@@ -5,7 +5,7 @@ import { standOnDesktop } from '#test/desktop.ts';
 import { eventually } from '#test/eventually.ts';
 import { fill } from '#test/fill.ts';
 import { sized } from '#test/generated.ts';
-import { holdBatches } from '#test/holdBatches.ts';
+import { holdRuns } from '#test/holdRuns.ts';
 import { manyLeads } from '#test/leads.ts';
 import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
@@ -55,18 +55,18 @@ test('an assignment of many leads shows how far it is, and so does taking it bac
   const user = await openPage();
   await user.click(screen.getByRole('combobox', { name: 'Corretor' }));
   await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
-  const goOn = await holdBatches();
+  const goOn = await holdRuns();
 
   await user.click(screen.getByRole('button', { name: 'Atribuir' }));
 
   await watch('Atribuindo…', goOn);
   expect(await screen.findByText('Leads atribuídos com sucesso!')).toBeVisible();
 
-  await holdBatches();
+  await holdRuns();
   await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0]!);
 
   await watch('Desfazendo…', goOn);
-  expect(await screen.findByText(`${ALL} leads voltaram`)).toBeVisible();
+  expect(await screen.findByText(`${ALL} leads voltaram ao corretor de antes`)).toBeVisible();
 });
 
 test('so does a distribution in its panel, and taking it back from the receipt', async () => {
@@ -74,19 +74,20 @@ test('so does a distribution in its panel, and taking it back from the receipt',
   await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
   const panel = within(await screen.findByRole('dialog'));
   const commit = await panel.findByRole('button', { name: `Distribuir ${ALL} leads` });
-  const goOn = await holdBatches();
+  const goOn = await holdRuns();
 
   await user.click(commit);
 
   await watch('Distribuindo…', goOn);
   // The receipt is a panel of its own.
-  const undo = await screen.findByRole('button', { name: 'Desfazer distribuição' });
+  await user.click(await screen.findByRole('button', { name: 'Desfazer: Distribuição por igual' }));
+  const question = within(await screen.findByRole('alertdialog'));
 
-  await holdBatches();
-  await user.click(undo);
+  await holdRuns();
+  await user.click(question.getByRole('button', { name: 'Desfazer' }));
 
   await watch('Desfazendo…', goOn);
-  expect(await screen.findByRole('heading', { name: `${ALL} leads voltaram` })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: `${ALL} leads voltaram ao corretor de antes` })).toBeVisible();
 });
 
 test('after a logout, the next person in the same tab sees nothing of a batch that is still at work', async () => {
@@ -94,7 +95,7 @@ test('after a logout, the next person in the same tab sees nothing of a batch th
   const user = await openPage();
   await user.click(screen.getByRole('combobox', { name: 'Corretor' }));
   await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
-  const goOn = await holdBatches();
+  const goOn = await holdRuns();
   await user.click(screen.getByRole('button', { name: 'Atribuir' }));
   expect(await screen.findByText(`Atribuindo… ${PART} de ${ALL}`)).toBeVisible();
 

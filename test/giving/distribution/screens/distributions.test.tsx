@@ -1,92 +1,69 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/giving/distribution/DistributionsPage';
+import '@/features/leads/runs/RunPage';
+import '@/features/leads/runs/RunsPage';
 import { screen, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
+import { amongst, distributionOf } from '#test/distribution.ts';
 import { brokerOf, manyLeads } from '#test/leads.ts';
-import { aBroker } from '#test/people.ts';
-import { changeRows, rowsOf } from '#test/rows.ts';
-import { aDistribution, admin, openPage, setUpDistributions } from './distributionsSetup.ts';
+import { aBroker, aGerente, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables, rowsOf } from '#test/rows.ts';
 
-setUpDistributions();
+let admin: Person;
+let ana: Person;
+let leads: string[];
 
-test('says so while there is none', async () => {
-  await openPage();
+/** Four leads among Ana and Bruno. */
+async function distribute(by: Person, brokers: Person[]): Promise<string> {
+  const calls = distributionOf(by);
+  const { body: plan } = await calls.plan({ leadIds: leads, ...amongst(...brokers) });
+  await calls.commit(plan._id);
+  return plan._id;
+}
 
-  expect(await screen.findByText('Nenhuma distribuição ainda')).toBeVisible();
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
 });
 
-test('says which one is still at work, and how far it is', async () => {
-  await aDistribution();
-  await changeRows('leadBatches', {}, { isRunning: true, done: 1 });
-  const { user } = await openPage();
-
-  const row = await screen.findByRole('button', { name: /4 leads entre corretores/ });
-  expect(row).toHaveTextContent('Em andamento');
-  await user.click(row);
-
-  expect(await screen.findByText('Em andamento: 1 de 4 leads. Dá para desfazer quando terminar.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Desfazer distribuição' })).not.toBeInTheDocument();
-});
-
-test('lists who did what, how and whether it can be taken back; the receipt says who received', async () => {
-  await aDistribution();
-  const { user } = await openPage();
-
-  const row = await screen.findByRole('button', { name: /4 leads entre corretores/ });
-  expect(row).toHaveTextContent('Igual');
-  expect(row).toHaveTextContent('Helena Prado');
-  expect(row).toHaveTextContent('Dá para desfazer');
-  await user.click(row);
-
-  const receipt = await screen.findByRole('dialog', { name: '4 leads distribuídos' });
-  expect(within(receipt).getByRole('row', { name: 'Ana Souza 2 2' })).toBeVisible();
-  expect(within(receipt).getByRole('row', { name: 'Bruno Azevedo 2 2' })).toBeVisible();
-});
-
-test('is undone from its receipt, but for what somebody has touched', async () => {
-  const { ana, leads } = await aDistribution();
+test('an old link to a receipt leads to its page: who received, each lead with its reason, and what an undo left', async () => {
+  leads = await manyLeads(4);
+  const id = await distribute(admin, [ana, await aBroker({ name: 'Bruno Azevedo' })]);
   const hers = (await rowsOf('leads', { assignedTo: ana.id }))[0]!.id;
   await as(ana).put(`/leads/${hers}`, { status: 'em andamento' });
-  const { user } = await openPage();
-  await user.click(await screen.findByRole('button', { name: /4 leads entre corretores/ }));
+  const { user } = renderApp(`/distribuicoes?recibo=${id}`, { as: admin });
 
-  await user.click(await screen.findByRole('button', { name: 'Desfazer distribuição' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Distribuição por igual' })).toBeVisible();
+  expect(await screen.findByText('4 leads distribuídos.')).toBeVisible();
+  expect(window.location.pathname).toBe(`/o-que-foi-feito/${id}`);
+  expect(screen.getByRole('row', { name: 'Ana Souza 2 2' })).toBeVisible();
+  const rows = within(await screen.findByRole('list', { name: 'Leads e motivos' }));
+  expect(rows.getAllByRole('listitem')[0]).toHaveTextContent(/sem corretor .* recebe 2 de 4 leads: partes iguais/);
 
-  const receipt = await screen.findByRole('dialog', { name: '3 leads voltaram' });
-  expect(within(receipt).getByText('O status mudou depois.')).toBeVisible();
-  expect(await screen.findByText('3 leads voltaram; 1 ficou como estava')).toBeVisible();
-  const owners = await Promise.all(leads.map(brokerOf));
-  expect(owners.filter((owner) => owner === null)).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Desfazer: Distribuição por igual' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^Cada lead volta ao corretor de antes\. Ficam como estão os que a equipe/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Desfazer' }));
+
+  expect(await screen.findByText('3 leads voltaram ao corretor de antes.')).toBeVisible();
+  const left = within(screen.getByRole('list', { name: 'O desfazer deixou' }));
+  expect(left.getByText('1 mudou de status depois')).toBeVisible();
   expect(await brokerOf(hers)).toBe(ana.id);
 });
 
-test('is not undone where all of its leads have changed since: it says so, and offers no undo any more', async () => {
-  const { leads } = await aDistribution();
-  const { user } = await openPage();
-  await user.click(await screen.findByRole('button', { name: /4 leads entre corretores/ }));
-  const undo = await screen.findByRole('button', { name: 'Desfazer distribuição' });
-  for (const lead of leads) await as(admin).put(`/leads/${lead}`, { status: 'perdido' });
+test('a gerente finds what they distributed in the menu: no kind to choose, nothing of others', async () => {
+  const gerente = await aGerente({ name: 'Júlia Neves' });
+  await as(admin).post('/teams', { name: 'Litoral', manager: gerente.id, members: [ana.id] });
+  leads = await manyLeads(2);
+  await as(admin).put('/leads/assign', { leadIds: leads, userId: gerente.id });
+  await distribute(gerente, [ana]);
+  renderApp('/distribuicoes', { as: gerente });
 
-  await user.click(undo);
-
-  const refusal =
-    'Não há o que desfazer: os leads já foram alterados ou apagados, ou o corretor de antes não pode mais receber.';
-  expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(refusal);
-  const receipt = screen.getByRole('dialog', { name: '4 leads distribuídos' });
-  expect(await within(receipt).findByText(refusal)).toBeVisible();
-  expect(within(receipt).queryByRole('button', { name: 'Desfazer distribuição' })).not.toBeInTheDocument();
-});
-
-test('whose brokers had all of its leads already, as earlier versions stored it, has nothing to undo and says why', async () => {
-  const ana = await aBroker({ name: 'Ana Souza' });
-  await as(admin).put('/leads/assign', { leadIds: await manyLeads(2), userId: ana.id });
-  await changeRows('leadBatches', {}, { moved: 0 });
-  await changeRows('leads', {}, { batchId: null });
-  const { user } = await openPage();
-
-  const row = await screen.findByRole('button', { name: /0 leads para Ana Souza/ });
-  expect(row).toHaveTextContent('Sem o que desfazer');
-  await user.click(row);
-
-  expect(await screen.findByText('Nenhum lead mudou de corretor: não há o que desfazer.')).toBeVisible();
+  const list = within(await screen.findByRole('list', { name: 'O que foi feito' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(/Distribuição por igual.*2 leads distribuídos.*Júlia Neves/);
+  expect(screen.queryByRole('combobox', { name: 'Tipo' })).not.toBeInTheDocument();
+  const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
+  expect(menu.getByRole('link', { name: 'O que foi feito' })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Handover } from '#contract/giving/handovers.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
-import { stopBatches } from '#test/holdBatches.ts';
+import { stopRuns } from '#test/holdRuns.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
@@ -23,13 +23,13 @@ type Act = typeof anAct extends fc.Arbitrary<infer Value> ? Value : never;
 const aRun = fc.record({ before: acts, done: fc.constantFrom(2, 4, 6), between: acts });
 
 beforeAll(() => server.changeSettings({ leadsPerPart: LEADS_PER_PART }));
-afterAll(() => stopBatches(Infinity));
+afterAll(() => stopRuns(Infinity));
 
 test('whatever is merged, deleted and shown again between the parts of a handover and of its undo: all goes, and all that nobody changed comes back', async () => {
   await fc.assert(
     fc.asyncProperty(aRun, aRun, acts, fc.nat(2), async (handover, undo, after, howMany) => {
       await emptyTables();
-      await stopBatches(Infinity);
+      await stopRuns(Infinity);
       const admin = await anAdmin();
       const [ana, carla] = [await aBroker(), await aBroker()];
       const receivers = [await aBroker(), await aBroker()].slice(0, howMany).map(({ id }) => id);
@@ -61,10 +61,10 @@ test('whatever is merged, deleted and shown again between the parts of a handove
 
       async function inParts({ before, done, between }: typeof handover, act: () => Promise<{ status: number }>) {
         await takeAll(before);
-        await stopBatches(done);
+        await stopRuns(done);
         const { status } = await act();
         await takeAll(between);
-        await stopBatches(Infinity);
+        await stopRuns(Infinity);
         expect([200, 500]).toContain(status);
         expect((await act()).status).toBe(200);
       }
@@ -73,7 +73,7 @@ test('whatever is merged, deleted and shown again between the parts of a handove
       let id = '';
       await inParts(handover, async () => {
         const client = as(admin).with({ 'idempotency-key': 'wallet' });
-        const answer = await client.post<Handover>(`/users/${ana.id}/handovers`, { receivers, endsAccess: false });
+        const answer = await client.post<RunDetail>(`/users/${ana.id}/handovers`, { receivers, endsAccess: false });
         id = answer.body._id;
         return answer;
       });
@@ -81,7 +81,7 @@ test('whatever is merged, deleted and shown again between the parts of a handove
       const to = howMany === 0 ? [null] : receivers;
       for (const one of wallet) expect(changed.has(one) ? [ana.id, ...to] : to).toContain(passed.get(one));
 
-      await inParts(undo, () => as(admin).with({ 'idempotency-key': 'undo' }).post(`/handovers/${id}/undo`));
+      await inParts(undo, () => as(admin).with({ 'idempotency-key': 'undo' }).post(`/runs/${id}/undo`));
       await takeAll(after);
       for (const address of shows) await as(admin).post(address);
       const returned = await owners();

@@ -1,6 +1,6 @@
 import { addDays, formatISO } from 'date-fns';
 import fc from 'fast-check';
-import type { Handover } from '#contract/giving/handovers.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
@@ -115,7 +115,7 @@ async function handOver(step: Extract<Step, { what: 'handOver' }>, { admin, brok
   const from = brokers[step.of]!.id;
   const receivers = step.receivers.map((index) => brokers[index]!.id).filter((id) => id !== from);
   const before = await readState();
-  const { status, body } = await as(admin).post<Handover>(`/users/${from}/handovers`, {
+  const { status, body } = await as(admin).post<RunDetail>(`/users/${from}/handovers`, {
     receivers,
     endsAccess: step.endsAccess,
   });
@@ -132,17 +132,18 @@ async function handOver(step: Extract<Step, { what: 'handOver' }>, { admin, brok
 
 async function undo(handover: House['done'][number], { admin, done }: House): Promise<void> {
   const before = await readState();
-  const { status, body } = await as(admin).post<Handover>(`/handovers/${handover.id}/undo`);
+  const { status, body } = await as(admin).post<RunDetail>(`/runs/${handover.id}/undo`);
   const now = await readState();
   if (status !== 200) {
-    // Nothing would go back, or its broker has no access.
+    // Its broker has no access.
     expect(status).toBe(409);
     expect(now).toEqual(before);
     return;
   }
   expectGivenBack(handover, before, now);
-  // Else the access alone came back.
-  if (body.undone) done.splice(done.indexOf(handover), 1);
+  // Else nothing came back, or the access alone.
+  if (body.state === 'undone') done.splice(done.indexOf(handover), 1);
+  else expect({ ...now, isActive: 0 }).toEqual({ ...before, isActive: 0 });
 }
 
 async function take(step: Step, house: House): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
-import type { Handover, Wallet } from '#contract/giving/handovers.ts';
+import type { Wallet } from '#contract/giving/handovers.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
-import { stopBatches } from '#test/holdBatches.ts';
-import { doJobs } from '#test/jobs.ts';
-import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
+import { stopRuns } from '#test/holdRuns.ts';
+import { aLead, brokerOf, manyLeads } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
 import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -16,7 +16,6 @@ import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { waitersAre } from '#test/waitersAre.ts';
-import { resumeBatch } from '../../../../server/giving/distribution/executePlan.ts';
 import { addShift, changeShift } from '../../../../server/giving/shifts/shifts.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
 
@@ -28,7 +27,7 @@ let carla: Person;
 beforeAll(changeInParts);
 beforeEach(async () => {
   await emptyTables();
-  await stopBatches(Infinity);
+  await stopRuns(Infinity);
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });
   bruno = await aBroker({ name: 'Bruno Azevedo' });
@@ -39,9 +38,9 @@ const walletOf = (person: Person) => as(admin).get<Wallet>(`/users/${person.id}/
 const pass = (to: Person[], more: { endsAccess?: boolean; key?: string; of?: Person } = {}) => {
   const { endsAccess = false, key, of = ana } = more;
   const client = key === undefined ? as(admin) : as(admin).with({ 'idempotency-key': key });
-  return client.post<Handover>(`/users/${of.id}/handovers`, { receivers: to.map(({ id }) => id), endsAccess });
+  return client.post<RunDetail>(`/users/${of.id}/handovers`, { receivers: to.map(({ id }) => id), endsAccess });
 };
-const undo = (id: string) => as(admin).post<Handover>(`/handovers/${id}/undo`);
+const undo = (id: string) => as(admin).post<RunDetail>(`/runs/${id}/undo`);
 
 const inAMonth = () => addDays(new Date(), 30).toISOString().slice(0, 10);
 
@@ -96,9 +95,9 @@ test('one act hands all over to one broker: leads with their steps, properties, 
 
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ from: { name: 'Ana Souza' }, by: { name: 'Helena Prado' }, moved: 3, running: false, left: [] },
-    ...{ receivers: [{ name: 'Bruno Azevedo', leads: 3 }], tasks: 1, visits: 1, properties: 2, shifts: 1 },
-    ...{ leftRoleta: true, endedAccess: false, undone: null },
+    ...{ kind: 'handover', title: 'Carteira de Ana Souza', by: { name: 'Helena Prado' }, state: 'done' },
+    ...{ changed: 7, skipped: 0, skippedRows: [], undone: null },
+    facts: ['Bruno Azevedo: 3 leads, 2 imóveis e 1 plantão.', 'Ana saiu da roleta.'],
   });
   expect(await Promise.all(open.map(brokerOf))).toEqual([bruno.id, bruno.id, bruno.id]);
   expect(await Promise.all([sold, lost].map(brokerOf))).toEqual([ana.id, ana.id]);
@@ -118,12 +117,10 @@ test('the story of each lead says who did it and why', async () => {
   const { open } = await aWallet();
   await pass([bruno]);
 
-  const { body } = await as(admin).get<{ type: string; by: object; reason: string; batch: object }[]>(
-    `/leads/${open[2]!}/history`,
-  );
+  const { body } = await as(admin).get<LeadEvent[]>(`/leads/${open[2]!}/history`);
   expect(body.find(({ type }) => type === 'assigned')).toMatchObject({
     by: { name: 'Helena Prado' },
-    batch: { kind: 'carteira' },
+    run: { kind: 'carteira' },
     reason: 'A carteira de Ana Souza passou para Bruno Azevedo.',
   });
 });
@@ -135,7 +132,8 @@ test('several share the leads evenly, each with one mail; properties and shifts 
 
   const { body } = await pass([carla, bruno]);
 
-  expect(body.receivers.map(({ leads }) => leads).sort()).toEqual([4, 5]);
+  expect(body.facts).toEqual(['Carla Dias: 5 leads e 1 imóvel.', 'Bruno Azevedo: 4 leads.', 'Ana saiu da roleta.']);
+  expect((await rowsOf('leads', { assignedTo: carla.id })).length).toBe(5);
   expect(await rowOf('properties', { id: property })).toMatchObject({ brokerId: carla.id });
   const mails = (await waitingMails()).slice(before);
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([bruno.email, carla.email].sort());
@@ -146,7 +144,7 @@ test('without a broker leads go back to the list, and the shift is left without 
 
   const { body } = await pass([]);
 
-  expect(body).toMatchObject({ receivers: [], moved: 3 });
+  expect(body.facts).toEqual(['Sem corretor: 3 leads e 2 imóveis.', 'Ana saiu da roleta.']);
   expect(await Promise.all(open.map(brokerOf))).toEqual([null, null, null]);
   expect(await rowOf('properties', { id: properties[0]! })).toMatchObject({ brokerId: null });
   expect(await onShift(shift)).toEqual([]);
@@ -165,12 +163,12 @@ test('a deleted property that is restored is the receiver’s, too, and comes ba
   for (const id of [restored, deleted]) await as(admin).delete(`/properties/${id!}`);
 
   const { body } = await pass([bruno]);
-  expect(body.properties).toBe(1);
+  expect(body.facts).toContain('Bruno Azevedo: 1 imóvel.');
   await as(admin).post(`/properties/${restored!}/restore`);
   await expectAt(bruno);
 
   await as(admin).delete(`/properties/${shown!}`);
-  expect((await undo(body._id)).body.undone).toMatchObject({ properties: { restored: 1, skipped: 0 } });
+  expect((await undo(body._id)).body.undone).toMatchObject({ restored: 1, skipped: 0 });
   await expectAt(ana);
 });
 
@@ -191,7 +189,9 @@ describe('leads that are hidden', () => {
   });
 
   test('are the receiver’s when a merge or a deletion is undone', async () => {
-    expect((await pass([bruno], { endsAccess: true })).body.moved).toBe(0);
+    expect((await pass([bruno], { endsAccess: true })).body.facts).toContain(
+      'Bruno Azevedo: 2 leads apagados ou unidos a outros.',
+    );
 
     await unmerge();
     await restore();
@@ -208,9 +208,9 @@ describe('leads that are hidden', () => {
 
     const { status, body } = await pass([bruno]);
 
-    expect([status, body]).toMatchObject([200, { moved: 0, hiddenLeads: 2 }]);
+    expect([status, body]).toMatchObject([200, { changed: 2, skipped: 0 }]);
     expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([bruno.id, bruno.id]);
-    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, skipped: 0 } });
+    expect((await undo(body._id)).body.undone).toMatchObject({ restored: 2, skipped: 0 });
     expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([ana.id, ana.id]);
   });
 
@@ -230,7 +230,7 @@ describe('leads that are hidden', () => {
     await as(admin).post(`/runs/${deletion.body._id}/undo`);
     await as(bruno).post(`/leads/${worked}/notes`, { text: 'Liguei' });
 
-    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, skipped: 1 } });
+    expect((await undo(body._id)).body.undone).toMatchObject({ restored: 2, skipped: 1 });
 
     expect(await Promise.all([merged, deleted, worked].map(brokerOf))).toEqual([ana.id, ana.id, bruno.id]);
     expect(await rowOf('leads', { id: deleted })).toMatchObject({ earlierBrokers: [] });
@@ -238,29 +238,31 @@ describe('leads that are hidden', () => {
 
   test('since the act began go with the others', async () => {
     const leads = await manyLeads(LEADS_PER_PART + 2, { assignedTo: ana });
-    await stopBatches(LEADS_PER_PART);
+    await stopRuns(LEADS_PER_PART);
     expect((await pass([bruno], { key: 'wallet' })).status).toBe(500);
     const [first, second] = leads.sort().slice(-2);
     await as(admin).post(`/leads/${kept}/merge`, { leadId: first });
     await as(admin).post('/leads/deletions', { leadIds: [second] });
-    await stopBatches(Infinity);
+    await stopRuns(Infinity);
     const { body } = await pass([bruno], { key: 'wallet' });
 
-    expect(body).toMatchObject({ moved: LEADS_PER_PART, hiddenLeads: 4, left: [{ count: 1 }, { count: 1 }] });
+    expect(body.skippedRows).toMatchObject([{ why: '1 foi apagado antes' }, { why: '1 foi juntado a outro antes' }]);
+    expect(body.facts[0]).toBe(`Bruno Azevedo: ${LEADS_PER_PART} leads e 4 leads apagados ou unidos a outros.`);
     expect(await rowsOf('leads', { assignedTo: ana.id })).toEqual([]);
-    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 4, skipped: 0 } });
+    expect((await undo(body._id)).body.undone).toMatchObject({ restored: LEADS_PER_PART + 4, skipped: 0 });
     expect(await rowsOf('leads', { assignedTo: bruno.id })).toEqual([]);
   });
 
   test('while the undo runs go back with the others', async () => {
     const leads = await manyLeads(LEADS_PER_PART + 1, { assignedTo: ana });
     const { body } = await pass([bruno]);
-    await stopBatches(LEADS_PER_PART);
-    expect((await undo(body._id)).status).toBe(500);
+    await stopRuns(LEADS_PER_PART);
+    const again = () => as(admin).with({ 'idempotency-key': 'undo' }).post(`/runs/${body._id}/undo`);
+    expect((await again()).status).toBe(500);
     await as(admin).post(`/leads/${kept}/merge`, { leadId: leads.sort().at(-1) });
-    await stopBatches(Infinity);
+    await stopRuns(Infinity);
 
-    await undo(body._id);
+    await again();
 
     expect(await rowsOf('leads', { assignedTo: bruno.id })).toEqual([]);
   });
@@ -276,7 +278,7 @@ test('of a shift that is just being saved waits for it, and passes it on', async
   });
   await pool.end();
 
-  expect((await handover).body.shifts).toBe(1);
+  expect((await handover).body.facts).toContain('Bruno Azevedo: 1 plantão.');
   expect(await onShift(shift)).toEqual([bruno.id]);
 });
 
@@ -291,7 +293,7 @@ test('of a shift that they are just being taken off adds nobody to it', async ()
   });
   await pool.end();
 
-  expect((await handover).body.shifts).toBe(0);
+  expect((await handover).body.facts).toContain('Bruno Azevedo: nada.');
   expect(await onShift(shift)).toEqual([carla.id]);
 });
 
@@ -306,11 +308,11 @@ test('ends the access as the card does, and says all in the register', async () 
 
   const { body } = await pass([bruno], { endsAccess: true });
 
-  expect(body.endedAccess).toBe(true);
+  expect(body.facts).toContain('O acesso de Ana foi encerrado.');
   expect((await as(ana).get('/users/me')).status).toBe(401);
   expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: false });
   expect(await auditLines('handedOver', { subjectId: ana.id, actorId: admin.id })).toMatchObject([
-    { after: { receivers: [bruno.id], leads: 3, properties: 2, shifts: 1 } },
+    { after: { receivers: [bruno.id], things: 8 } },
   ]);
   for (const action of ['deactivated', 'rotationPaused'] as const)
     expect(await auditLines(action, { subjectId: ana.id, actorId: admin.id })).toHaveLength(1);
@@ -325,12 +327,14 @@ describe('the undo', () => {
 
     expect(status).toBe(200);
     expect(undone).toMatchObject({
-      undoableUntil: null,
-      undone: {
-        ...{ by: { name: 'Helena Prado' }, running: false, leads: { restored: 3, skipped: 0 }, left: [] },
-        ...{ properties: { restored: 2, skipped: 0 }, shifts: { restored: 1, skipped: 0 }, roleta: true, access: true },
-      },
+      ...{ state: 'undone', undoableUntil: null, undoSkippedRows: [] },
+      undone: { by: { name: 'Helena Prado' }, restored: 6, skipped: 0 },
     });
+    expect(undone.facts.slice(-3)).toEqual([
+      'De volta com Ana: 3 leads, 2 imóveis e 1 plantão.',
+      'Ana voltou à roleta.',
+      'Ana tem acesso de novo.',
+    ]);
     expect(await Promise.all(open.map(brokerOf))).toEqual([ana.id, ana.id, ana.id]);
     for (const id of properties) expect(await rowOf('properties', { id })).toMatchObject({ brokerId: ana.id });
     expect(await onShift(shift)).toEqual([ana.id]);
@@ -349,32 +353,31 @@ describe('the undo', () => {
 
     const { body: undone } = await undo(body._id);
 
-    expect(undone.undone).toMatchObject({
-      leads: { restored: 2, skipped: 1 },
-      left: [{ reason: 'O atendimento continuou depois.', count: 1 }],
-      ...{ properties: { restored: 1, skipped: 1 }, shifts: { restored: 0, skipped: 1 }, roleta: true, access: false },
+    expect(undone).toMatchObject({
+      undone: { restored: 3, skipped: 3 },
+      undoSkippedRows: [{ why: '1 foi atendido depois', count: 1 }],
     });
+    expect(undone.facts.slice(-2)).toEqual(['De volta com Ana: 2 leads e 1 imóvel.', 'Ana voltou à roleta.']);
     expect(await brokerOf(open[0]!)).toBe(bruno.id);
     expect(await onShift(shift)).toEqual([carla.id]);
   });
 
-  test('holds for 24 hours, once, and for who may still receive', async () => {
+  test('is offered with the wallet for 24 hours, and refused while its broker may not receive', async () => {
     await aWallet();
     const { body } = await pass([bruno]);
+    const offered = async () => (await walletOf(ana)).body.last;
 
-    expect((await walletOf(ana)).body.last).toMatchObject({
-      _id: body._id,
-      undoableUntil: expect.any(String) as unknown,
-    });
+    expect(await offered()).toBe(body._id);
     await changeRows('users', { id: ana.id }, { isActive: false });
-    expect(await undo(body._id)).toMatchObject({ status: 409 });
+    expect(await undo(body._id)).toMatchObject({
+      ...{ status: 409, body: { message: 'Ana Souza está sem acesso. Ative o acesso antes de desfazer.' } },
+    });
     await changeRows('users', { id: ana.id }, { isActive: true });
-    await changeRows('handovers', { id: body._id }, { createdAt: addDays(new Date(), -2) });
-    expect(await undo(body._id)).toMatchObject({ status: 409 });
-    await changeRows('handovers', { id: body._id }, { createdAt: new Date() });
-    expect(await undo(body._id)).toMatchObject({ status: 200 });
-    expect(await undo(body._id)).toMatchObject({ status: 200, body: { undone: { leads: { restored: 3 } } } });
-    expect(await rowsOf('leadBatches')).toHaveLength(2);
+    await changeRows('runs', { id: body._id }, { createdAt: addDays(new Date(), -2) });
+    expect(await offered()).toBeNull();
+    await changeRows('runs', { id: body._id }, { createdAt: new Date() });
+    expect(await undo(body._id)).toMatchObject({ status: 200, body: { state: 'undone' } });
+    expect(await offered()).toBeNull();
   });
 
   test('that gives back the access alone is not the undo: what returns later still goes back', async () => {
@@ -385,88 +388,44 @@ describe('the undo', () => {
     await changeRows('dutyBrokers', { shiftId: shift }, { userId: carla.id });
     await changeRows('users', { id: ana.id }, { rotationPausedAt: addDays(new Date(), -1) });
 
-    const access = await undo(body._id);
-    const nothing = await undo(body._id);
-
-    expect([access.status, access.body.undone, access.body.undoableUntil]).toEqual([200, null, body.undoableUntil]);
+    for (const { status, body: vain } of [await undo(body._id), await undo(body._id)])
+      expect([status, vain]).toMatchObject([
+        200,
+        { state: 'done', undoableUntil: body.undoableUntil, undone: { restored: 0, skipped: 6 } },
+      ]);
     expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: true });
     expect(await auditLines('activated', { subjectId: ana.id })).toHaveLength(1);
-    expect(nothing.status).toBe(409);
 
     await changeRows('properties', { id: properties[0]! }, { brokerId: bruno.id });
     expect((await undo(body._id)).body).toMatchObject({
-      undoableUntil: null,
-      undone: { properties: { restored: 1, skipped: 1 }, leads: { restored: 0, skipped: 3 }, access: false },
+      ...{ state: 'undone', undoableUntil: null, undone: { restored: 1, skipped: 5 } },
+      undoSkippedRows: [{ why: '3 mudaram de corretor depois' }],
     });
   });
 
-  test('of one that still runs ends it first', async () => {
-    const leads = await manyLeads(LEADS_PER_PART + 1, { assignedTo: ana });
-    await stopBatches(LEADS_PER_PART);
-    expect((await pass([bruno])).status).toBe(500);
-    await stopBatches(Infinity);
-
-    expect(await undo((await rowOf('handovers')).id)).toMatchObject({
-      status: 200,
-      body: { undone: { leads: { restored: leads.length, skipped: 0 } } },
-    });
-  });
-
-  test('is shown while it runs', async () => {
+  test('is offered while it runs', async () => {
     const leads = await manyLeads(LEADS_PER_PART + 1, { assignedTo: ana });
     const { body } = await pass([bruno]);
-    await stopBatches(LEADS_PER_PART);
-    expect((await undo(body._id)).status).toBe(500);
+    await stopRuns(LEADS_PER_PART);
+    const again = () => as(admin).with({ 'idempotency-key': 'undo' }).post(`/runs/${body._id}/undo`);
+    expect((await again()).status).toBe(500);
 
-    expect((await walletOf(ana)).body.last).toMatchObject({ undoableUntil: null, undone: { running: true } });
-    await stopBatches(Infinity);
-    await undo(body._id);
+    expect((await walletOf(ana)).body.last).toBe(body._id);
+    await stopRuns(Infinity);
+    await again();
     expect((await walletOf(ana)).body).toMatchObject({ leads: leads.length, last: null });
   });
-
-  test('is not that of the leads alone', async () => {
-    await aWallet();
-    await pass([bruno]);
-    const { id } = await rowOf('leadBatches');
-
-    expect((await as(admin).post(`/leads/assign/${id}/undo`)).status).toBe(409);
-  });
-});
-
-test('goes on after a kill: by the repeat with its key, or the job; nothing is done twice', async () => {
-  const leads = await manyLeads(2 * LEADS_PER_PART + 7, { assignedTo: ana });
-  await stopBatches(LEADS_PER_PART);
-  expect((await pass([bruno], { key: 'wallet', endsAccess: true })).status).toBe(500);
-  await stopBatches(Infinity);
-  await changeRows('jobs', { name: 'batch' }, { startAfter: new Date(0) });
-  const pool = openPatientPool(server.databaseUrl);
-  const settings = {
-    publicUrl: 'https://morada.example.com',
-    brokerageName: 'Morada',
-    leadsPerPart: LEADS_PER_PART,
-  };
-  await doJobs('batch', ({ data, stop }) =>
-    resumeBatch(openDb(pool), { ...data, done: LEADS_PER_PART }, settings, stop),
-  );
-  await pool.end();
-
-  const { status, body } = await pass([bruno], { key: 'wallet', endsAccess: true });
-
-  expect([status, body.moved, body.running]).toEqual([200, leads.length, false]);
-  expect(await rowsOf('handovers')).toHaveLength(1);
-  expect(await rowsOf('leads', { assignedTo: bruno.id })).toHaveLength(leads.length);
-  expect(await eventsOf(leads[0]!)).toHaveLength(1);
 });
 
 test('of who still gets leads in parts waits for them, and passes all on', async () => {
   const leads = await manyLeads(2 * LEADS_PER_PART, { assignedTo: ana });
-  await stopBatches(LEADS_PER_PART);
+  await stopRuns(LEADS_PER_PART);
   expect((await pass([bruno, carla])).status).toBe(500);
-  await stopBatches(Infinity);
+  await stopRuns(Infinity);
 
   const { body } = await pass([carla], { of: bruno });
 
-  expect(body.moved).toBe(leads.length / 2);
+  expect(body.facts[0]).toBe(`Carla Dias: ${leads.length / 2} leads.`);
   expect(await rowsOf('leads', { assignedTo: carla.id })).toHaveLength(leads.length);
 });
 

@@ -55,20 +55,21 @@ test('an admin sees what the broker has and how it will be, hands it over, and t
   await user.click(screen.getByRole('button', { name: 'Passar a carteira' }));
 
   expect(await screen.findByText('Carteira de Ana passada')).toBeVisible();
-  const done = within(await screen.findByRole('region', { name: 'Carteira passada' }));
+  const done = within(await screen.findByRole('region', { name: 'Feito' }));
   expect(done.getByText('Carla Dias: 3 leads e 1 imóvel.')).toBeVisible();
   expect(done.getByText('Bruno Azevedo: 2 leads.')).toBeVisible();
   expect(done.getByText('O acesso de Ana foi encerrado.')).toBeVisible();
-  expect(done.getByRole('link', { name: 'Recibo dos leads' })).toHaveAttribute(
+  expect(done.getByRole('link', { name: 'Ver cada lead' })).toHaveAttribute(
     'href',
-    `/distribuicoes?recibo=${(await rowOf('leadBatches')).id}`,
+    `/o-que-foi-feito/${(await rowOf('runs')).id}`,
   );
   expect(screen.queryByRole('region', { name: 'Para quem vai' })).not.toBeInTheDocument();
   expect(await rowOf('properties', { id: property })).toMatchObject({ brokerId: carla.id });
 
-  await user.click(done.getByRole('button', { name: 'Desfazer' }));
+  await user.click(done.getByRole('button', { name: 'Desfazer: Carteira de Ana Souza' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desfazer' }));
 
-  expect(await screen.findByText('De volta com Ana: 5 leads e 1 imóvel.')).toBeVisible();
+  expect(await screen.findByText('6 itens voltaram')).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Para quem vai' })).toBeVisible();
   expect(await Promise.all(leads.map(brokerOf))).toEqual(leads.map(() => ana.id));
 });

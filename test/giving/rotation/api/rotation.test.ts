@@ -299,7 +299,7 @@ describe('a visitor’s new lead', () => {
 
     expect(await eventsOf(id)).toEqual([
       expect.objectContaining({ type: 'created', actorId: null }),
-      expect.objectContaining({ type: 'assigned', actorId: null, batchId: null, fromUser: null, toUser: owner }),
+      expect.objectContaining({ type: 'assigned', actorId: null, runId: null, fromUser: null, toUser: owner }),
     ]);
     expect(await rowsOf('leadEvents', { leadId: id })).toMatchObject([{ turnId: null }, { turnId: 1 }]);
   });

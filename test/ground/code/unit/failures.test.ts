@@ -45,7 +45,7 @@ const FAILURES = `
 api/exports/ExportMenu: Não foi possível exportar
 api/runs/RunRows: Não foi possível carregar a lista
 api/runs/RunWorking: Não foi possível cancelar
-api/runs/SkippedButton: Não foi possível baixar o que ficou de fora
+api/runs/SkippedButton: Não foi possível baixar o arquivo
 api/runs/useRunUndo: Não foi possível desfazer
 app/layout/LogoutDialog: Não foi possível enviar tudo. Você pode descartar ou deixar neste aparelho.
 app/layout/QuickSearch: Não foi possível buscar agora
@@ -98,8 +98,6 @@ dashboard/exports/PastExports: Erro ao carregar as exportações
 dashboard/jobs/JobLine: Não foi possível tentar de novo
 dashboard/jobs/JobsPage: Não foi possível carregar as tarefas
 dashboard/results/ResultsPage: Não foi possível carregar os resultados
-dashboard/runs/RunPage: Não foi possível carregar o que aconteceu
-dashboard/runs/RunsPage: Não foi possível carregar o que foi feito
 dashboard/speed/SpeedPage: Não foi possível carregar os tempos | Não foi possível baixar o arquivo
 leads/agenda/LeadAgenda: Não foi possível carregar o que fazer
 leads/agenda/TaskForm: Não foi possível salvar a tarefa
@@ -115,18 +113,15 @@ leads/core/PropertySelect: Não foi possível buscar agora
 leads/core/outbox/EntryQuestion: Não foi possível copiar o texto
 leads/core/useAssignment: Erro ao atribuir leads: …
 leads/core/useStatusChange: Erro ao atualizar status
-leads/core/useUndo: Não foi possível desfazer
 leads/giving/clock/pool/PoolPage: Não foi possível carregar o bolsão
 leads/giving/clock/pool/useTakeLead: Não foi possível pegar o lead
 leads/giving/clock/settings/ClockForm: Não foi possível salvar o tempo de resposta | Não foi possível simular
 leads/giving/clock/settings/ClockPage: Não foi possível carregar o tempo de resposta
 leads/giving/clock/settings/ClockSimulation: Não foi possível simular
 leads/giving/distribution/AssignLeadsPage: Erro ao carregar dados: …
-leads/giving/distribution/DistributionsPage: Erro ao carregar as distribuições
 leads/giving/distribution/PlanLeadsPanel: Erro ao carregar leads
-leads/giving/distribution/ReceiptPanel: Não foi possível carregar o recibo | Não foi possível baixar o recibo
+leads/giving/distribution/ReceiptPanel: Não foi possível carregar o recibo
 leads/giving/distribution/useDistribution: Não foi possível distribuir os leads | Não foi possível calcular a distribuição
-leads/giving/handovers/DoneHandover: Não foi possível desfazer
 leads/giving/handovers/HandoverForm: Não foi possível passar a carteira | Não foi possível carregar os corretores
 leads/giving/handovers/HandoverPage: Não foi possível carregar a carteira
 leads/giving/rotation/Ledger: Não foi possível carregar o extrato
@@ -180,6 +175,8 @@ leads/list/views/SaveViewDialog: Não foi possível salvar a visão
 leads/list/views/Views: Não foi possível carregar as visões | Não foi possível salvar a visão | Não foi possível deletar a visão
 leads/quickMessages/QuickMenu: Suas mensagens não carregaram. Tentar novamente
 leads/quickMessages/QuickMessagesDialog: Suas mensagens não carregaram. Tentar novamente | Não foi possível salvar as mensagens
+leads/runs/RunPage: Não foi possível carregar o que aconteceu
+leads/runs/RunsPage: Não foi possível carregar o que foi feito
 leads/selections/LeadSelections: Não foi possível carregar as seleções
 leads/selections/PropertyPicker: Não foi possível buscar imóveis | Não foi possível carregar as sugestões
 leads/selections/SelectionDialog: Não foi possível criar a seleção

@@ -109,7 +109,6 @@ test('what is sent again after a lost answer is the same request, so it is made 
     'auth/profile/ProfileForm',
     'leads/core/outbox/useFormEntry',
     'leads/giving/clock/pool/useTakeLead',
-    'leads/giving/handovers/DoneHandover',
     'leads/giving/handovers/HandoverForm',
     'leads/giving/shifts/ShiftDialog',
     'leads/giving/shifts/SwapDialog',

@@ -16,7 +16,7 @@ async function openDatabase(dataDir: string): Promise<Client> {
 
 interface Acknowledged {
   leads: string[];
-  batches: string[];
+  runs: string[];
 }
 
 /** Creates leads and hands all of them out, one write after the other, until the server is gone. */
@@ -34,7 +34,7 @@ async function writeUntilKilled(origin: string, token: string, brokers: string[]
         headers,
         body: JSON.stringify(assignment),
       });
-      if (assigned.status === 200) done.batches.push(((await assigned.json()) as { batchId: string }).batchId);
+      if (assigned.status === 200) done.runs.push(((await assigned.json()) as { _id: string })._id);
     } catch {
       return;
     }
@@ -45,7 +45,7 @@ test(`${ROUNDS.toString()} times kill -9 while writing: every acknowledged write
   const dataDir = await temporaryFolder();
   const env = { DATA_DIR: dataDir, DEMO: 'false' };
   await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email], `${ADMIN.password}\n`);
-  const done: Acknowledged = { leads: [], batches: [] };
+  const done: Acknowledged = { leads: [], runs: [] };
   let token = '';
   let brokers: string[] = [];
 
@@ -66,12 +66,13 @@ test(`${ROUNDS.toString()} times kill -9 while writing: every acknowledged write
     'select 1 from unnest($1::uuid[]) a(id) where id not in (select id from leads)',
     [done.leads],
   );
-  const missingBatches = await database.query(
-    'select 1 from unnest($1::uuid[]) a(id) where id not in (select id from lead_batches)',
-    [done.batches],
+  const missingRuns = await database.query(
+    'select 1 from unnest($1::uuid[]) a(id) where id not in (select id from runs)',
+    [done.runs],
   );
   const halfDone = await database.query(`
-    select b.id from lead_batches b left join lead_events e on e.batch_id = b.id group by b.id having count(e.id) <> b.moved`);
+    select n.id from runs n left join lead_events e on e.run_id = n.id
+    group by n.id having count(e.id) <> (n.results ->> 'changed')::int`);
   const untrueStories = await database.query(`
     select l.id from leads l
     cross join lateral (
@@ -82,13 +83,13 @@ test(`${ROUNDS.toString()} times kill -9 while writing: every acknowledged write
 
   expect(done.leads.length).toBeGreaterThan(ROUNDS);
   expect(missingLeads.rowCount).toBe(0);
-  expect(missingBatches.rowCount).toBe(0);
+  expect(missingRuns.rowCount).toBe(0);
   expect(halfDone.rowCount).toBe(0);
   expect(untrueStories.rowCount).toBe(0);
 });
 
 test.each(['by the repeated request', 'by itself'])(
-  'a batch of 20,000 leads that is killed between two parts is finished after the next start, %s',
+  'a run of 20,000 leads that is killed between two parts is finished after the next start, %s',
   async (how) => {
     const dataDir = await temporaryFolder();
     const env = { DATA_DIR: dataDir, DEMO: 'false' };
@@ -110,24 +111,24 @@ test.each(['by the repeated request', 'by itself'])(
       return (await answer.json()) as unknown;
     };
     const lost = assign(killed.origin).catch(() => null);
-    await eventually(async () => (await before.query<object>('select from lead_batches where done > 0')).rows);
+    await eventually(async () => (await before.query<object>('select from runs where done > 0')).rows);
     await killed.end('SIGKILL');
     await before.end();
 
     const server = await startServer(env);
     const database = await openDatabase(dataDir);
-    const unfinished = await database.query('select from lead_batches where is_running');
+    const unfinished = await database.query("select from runs where state = 'running'");
     if (how === 'by the repeated request') await assign(server.origin);
-    await eventually(async () => (await database.query<object>('select from lead_batches where not is_running')).rows);
+    await eventually(async () => (await database.query<object>("select from runs where state = 'done'")).rows);
     const answer = await assign(server.origin);
-    const events = await database.query('select distinct lead_id from lead_events where batch_id is not null');
-    const batches = await database.query<{ id: string; moved: number }>('select id, moved from lead_batches');
+    const events = await database.query('select distinct lead_id from lead_events where run_id is not null');
+    const { rows: runs } = await database.query<{ id: string }>('select id from runs');
     await database.end();
     await server.end('SIGTERM');
 
     expect([await lost, unfinished.rowCount, events.rowCount]).toEqual([null, 1, 20_000]);
-    expect(batches.rows).toMatchObject([{ moved: 20_000 }]);
-    expect(answer).toEqual({ assigned: 20_000, moved: 20_000, batchId: batches.rows[0]!.id });
+    expect(answer).toMatchObject({ _id: runs[0]!.id, total: 20_000, changed: 20_000 });
+    expect(runs).toHaveLength(1);
   },
 );
 

@@ -157,7 +157,7 @@ test('sales are credited to who had the lead when it was sold, as its story says
   await end();
 });
 
-test('rows of early versions get what later ones store, and an undo finds the leads that it gives back', async () => {
+test('rows of early versions get what later ones store', async () => {
   const { client, upgrade, end } = await anOlder('early', '0074_source_ids');
   const [ana, bruno, standing, returned, later, batch, undone, undo, form] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id);
   const moves = `'{${standing},${returned},${later}}', '{null,null,null}', '{${ana},${ana},${ana}}', '{part,part,part}'`;
@@ -188,10 +188,8 @@ test('rows of early versions get what later ones store, and an undo finds the le
 
   expect(await upgrade()).toEqual({ code: 0, output: '' });
 
-  const { rows: leads } = await client.query(
-    'select batch_id, first_contact_seconds as seconds from leads order by id',
-  );
-  expect(leads).toEqual([batch, batch, null].map((named) => ({ batch_id: named, seconds: 600 })));
+  const { rows: leads } = await client.query('select first_contact_seconds as seconds from leads order by id');
+  expect(leads).toEqual([{ seconds: 600 }, { seconds: 600 }, { seconds: 600 }]);
   const { rows: plans } = await client.query('select regions, statuses, brokers from lead_plans where id = $1', [
     batch,
   ]);
@@ -222,5 +220,78 @@ test('rows of early versions get what later ones store, and an undo finds the le
       counted: 3,
     },
   ]);
+  await end();
+});
+
+test('distributions and handovers of before are runs, an undo is its run’s, and says what it left', async () => {
+  const { client, upgrade, end } = await anOlder('moved', '0076_runs');
+  const [ana, bruno, back, worked, stayed, plan, undo, handed, wallet, shifts] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(id);
+  const at = "'2026-11-20 12:00Z'";
+  await client.query(`
+    insert into users (id, name, email, slug, password_hash)
+    values ('${ana}', 'Ana', 'a@exemplo.com.br', 'ana', 'x'), ('${bruno}', 'Bruno', 'b@exemplo.com.br', 'bruno', 'x');
+    insert into leads (id, name, email, phone, source, region)
+    select l::uuid, 'Íris', 'i@exemplo.com.br', '+55119', 'landing', 'abc' from unnest('{${back},${worked},${stayed}}'::text[]) l;
+    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses) values
+      ('${plan}', '${ana}', 'igual', '{${back},${worked},${stayed}}', '{null,null,null}', '{${bruno},${bruno},${bruno}}', '{part,part,part}', '{abc,abc,abc}', '{novo,novo,novo}'),
+      ('${undo}', '${ana}', 'desfazer', '{${back},${worked}}', '{${bruno},${bruno}}', '{null,${bruno}}', '{back,worked}', '{abc,abc}', '{novo,novo}'),
+      ('${handed}', '${ana}', 'carteira', '{${back}}', '{${bruno}}', '{null}', '{handover}', '{abc}', '{novo}');
+    insert into lead_batches (id, actor_id, total, done, moved, undoes, hidden_lead_ids, created_at) values
+      ('${plan}', '${ana}', 3, 3, 2, null, '{}', ${at}), ('${undo}', '${bruno}', 2, 2, 1, '${plan}', '{}', ${at}),
+      ('${handed}', '${ana}', 1, 1, 1, null, '{${worked}}', ${at});
+    insert into lead_batch_stays (batch_id, lead_id, user_id, reason) values ('${plan}', '${stayed}', '${ana}', 'moved');
+    insert into lead_events (lead_id, type, from_user, to_user, batch_id) values
+      ('${back}', 'assigned', null, '${bruno}', '${plan}'), ('${worked}', 'assigned', null, '${bruno}', '${plan}'),
+      ('${back}', 'assigned', '${bruno}', null, '${undo}'), ('${back}', 'assigned', '${bruno}', null, '${handed}');
+    insert into handovers (id, actor_id, from_user, receivers, batch_id, tasks, visits, property_ids, hidden_lead_ids, shifts,
+      left_roleta, ended_access, created_at, undone_at, undone_by, undone) values
+      ('${wallet}', '${ana}', '${bruno}', '{}', '${handed}', 0, 0, '{}', '{${stayed}}', '[]', true, false, ${at}, null, null, null),
+      ('${shifts}', '${ana}', '${bruno}', '{}', null, 0, 0, '{}', '{}', '[{}, {}]', false, false, ${at}, ${at}, '${bruno}',
+        '{"hiddenLeads": 0, "properties": 0, "shifts": 1, "roleta": false, "access": false}')`);
+
+  expect(await upgrade()).toEqual({ code: 0, output: '' });
+
+  const { rows: runs } = await client.query(
+    'select id, kind, state, undone_by, total, done, last, results, undone, undone_at is not null as at from runs order by id',
+  );
+  const things = { hidden: 0, properties: 0, shifts: 0, roleta: 0, access: 0 };
+  expect(runs).toEqual([
+    {
+      ...{ id: shifts, kind: 'handover', state: 'undone', undone_by: bruno, total: 2, done: 2, last: 0, at: true },
+      ...{ results: { ...things, changed: 0, shifts: 2 }, undone: { restored: 1, stayed: 1 } },
+    },
+    {
+      ...{ id: plan, kind: 'distribution', state: 'undone', undone_by: bruno, total: 3, done: 3, last: 3, at: true },
+      ...{ results: { changed: 2 }, undone: { restored: 1, stayed: 1 } },
+    },
+    {
+      ...{ id: handed, kind: 'handover', state: 'done', undone_by: null, total: 3, done: 3, last: 1, at: false },
+      ...{ results: { ...things, changed: 1, hidden: 1, roleta: 1 }, undone: {} },
+    },
+  ]);
+  const { rows: left } = await client.query(
+    'select run_id, position, subject_id, before, skip_reason, undo_skip_reason from run_rows order by position',
+  );
+  expect(left).toEqual([
+    {
+      ...{ run_id: plan, position: 2, subject_id: worked, before: null },
+      skip_reason: null,
+      undo_skip_reason: 'worked',
+    },
+    {
+      ...{ run_id: plan, position: 3, subject_id: stayed, before: { userId: ana } },
+      skip_reason: 'moved',
+      undo_skip_reason: null,
+    },
+  ]);
+  const { rows: events } = await client.query('select run_id from lead_events where lead_id = $1 order by id', [back]);
+  expect(events).toEqual([{ run_id: plan }, { run_id: plan }, { run_id: handed }]);
+  const { rows: handovers } = await client.query('select id, hidden_lead_ids as hidden from handovers order by id');
+  expect(handovers).toEqual([
+    { id: shifts, hidden: [] },
+    { id: handed, hidden: [stayed, worked] },
+  ]);
+  const { rows: plans } = await client.query('select id from lead_plans order by id');
+  expect(plans).toEqual([{ id: plan }, { id: handed }]);
   await end();
 });

@@ -11,7 +11,7 @@ test.each([
     'update properties set broker_id = $1 where id in (select p.id from properties p order by p.id for no key update)',
     ['properties'],
   ],
-  ['select "id" from "lead_batches" where "lead_batches"."id" = $1 for update', ['lead_batches']],
+  ['select "id" from "runs" where "runs"."id" = $1 for update', ['runs']],
   ["select pg_advisory_xact_lock(hashtextextended('rotation', 0))", ['~rotation']],
 ])('%s', (text, tables) => {
   expect(waitsFor(text)).toEqual(tables);

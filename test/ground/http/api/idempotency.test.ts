@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor, from } from '#test/client.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
@@ -213,10 +213,10 @@ describe('the same key again', () => {
     const [ana, bruno] = [await aBroker(), await aBroker()];
     const leads = await manyLeads(3);
     const body = { leadIds: leads, userId: ana.id };
-    const first = await keyed('lote').put<LeadAssignmentResult>('/leads/assign', body);
+    const first = await keyed('lote').put<RunDetail>('/leads/assign', body);
     await as(admin).put('/leads/assign', { leadIds: leads, userId: bruno.id });
 
-    const again = await keyed('lote').put<LeadAssignmentResult>('/leads/assign', body);
+    const again = await keyed('lote').put<RunDetail>('/leads/assign', body);
 
     expect(again.body).toEqual(first.body);
     expect(await brokerOf(leads[0]!)).toBe(bruno.id);
@@ -254,13 +254,13 @@ describe('the same key again', () => {
 
   test('undoes once', async () => {
     const broker = await aBroker();
-    const { body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', {
+    const { body } = await as(admin).put<RunDetail>('/leads/assign', {
       leadIds: await manyLeads(2),
       userId: broker.id,
     });
-    const first = await keyed('desfaz').post(`/leads/assign/${body.batchId}/undo`);
+    const first = await keyed('desfaz').post(`/runs/${body._id}/undo`);
 
-    const again = await keyed('desfaz').post(`/leads/assign/${body.batchId}/undo`);
+    const again = await keyed('desfaz').post(`/runs/${body._id}/undo`);
 
     expect(again.body).toEqual(first.body);
   });

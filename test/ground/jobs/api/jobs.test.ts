@@ -41,7 +41,6 @@ const handlers = (other: (job: { id: string }) => Promise<void>): Handlers => ({
   'compact-counts': other,
   clock: other,
   moves: other,
-  batch: other,
   run: other,
   'listing-photos': other,
   'open-hours': other,
@@ -85,6 +84,26 @@ test('of two servers one does each job, and nothing of it stays', async () => {
   await Promise.all(stops.map((stop) => stop()));
 
   expect(done.toSorted()).toEqual(recipients.toSorted());
+});
+
+test('a small run is done while a large one is', async () => {
+  const done: string[] = [];
+  const large = Promise.withResolvers<void>();
+  const stop = await startWorking({
+    ...handlers(nothing),
+    run: async ({ data: { runId } }) => {
+      if (runId === 'large') await large.promise;
+      done.push(runId);
+    },
+  });
+
+  for (const runId of ['large', 'small']) await enqueue(db, 'run', { runId, done: 0 });
+  await eventually(() => Promise.resolve(done));
+  large.resolve();
+  await eventually(() => Promise.resolve(done.slice(1)));
+  await stop();
+
+  expect(done).toEqual(['small', 'large']);
 });
 
 test('one that fails is tried again later, and at last kept with the line that says why', async () => {

@@ -122,7 +122,7 @@ test('a plan that was carried out stays; another one goes after a day', async ()
     { ...plan, id: old, createdAt: ago(A_DAY) },
     { ...plan, id: young, createdAt: ago(NOT_A_DAY) },
   ]);
-  await insertRows('leadBatches', { id: done, actorId: userId, moved: 1 });
+  await insertRows('runs', { id: done, kind: 'distribution', state: 'done', actorId: userId });
 
   await sweep();
 

@@ -49,7 +49,7 @@ test('the menu of an admin leads to their pages', async () => {
     ['Dashboard', '/dashboard'],
     ['Leads', '/leads-list'],
     ['Bolsão', '/leads-list?clock=pool'],
-    ['Distribuições', '/distribuicoes'],
+    ['O que foi feito', '/o-que-foi-feito'],
     ['Criar Imóvel', '/create-property'],
     ['Gerenciar Imóveis', '/manage-properties'],
     ['Corretores', '/brokers'],

@@ -47,7 +47,15 @@ test.each<[who: string, whom: string, pages: string[]]>([
   [
     'desk',
     'admins and gerentes',
-    ['/assign-leads', '/brokers', '/distribuicoes', '/leads-list', '/leads-por-corretor'],
+    [
+      '/assign-leads',
+      '/brokers',
+      '/distribuicoes',
+      '/leads-list',
+      '/leads-por-corretor',
+      '/o-que-foi-feito',
+      '/o-que-foi-feito/:id',
+    ],
   ],
   [
     'admin',
@@ -68,8 +76,6 @@ test.each<[who: string, whom: string, pages: string[]]>([
       '/importar-leads/:id',
       '/manage-properties',
       '/me',
-      '/o-que-foi-feito',
-      '/o-que-foi-feito/:id',
       '/registro',
       '/resultados',
       '/roleta',

@@ -116,12 +116,13 @@ describe.each([
   });
 
   test('has three distributions, of which one was taken back, this week’s plantão, and somebody who waits', async () => {
-    const batches = await rowsOf('leadBatches');
+    const done = await rowsOf('runs', { kind: 'distribution' });
     const plans = await rowsOf('leadPlans');
-    expect(plans.map(({ kind }) => kind).toSorted()).toEqual(['desfazer', 'igual', 'menos-abertos', 'regiao']);
-    const undo = batches.find(({ undoes }) => undoes !== null);
-    expect(batches.find(({ id }) => id === undo?.undoes)).toMatchObject({ moved: undo?.moved });
-    expect(batches.every(({ moved }) => moved > 4)).toBe(true);
+    expect(plans.map(({ kind }) => kind).toSorted()).toEqual(['igual', 'menos-abertos', 'regiao']);
+    expect(done.map(({ state }) => state).toSorted()).toEqual(['done', 'done', 'undone']);
+    const undone = done.find(({ state }) => state === 'undone')!;
+    expect(undone.undone['restored']).toBe(undone.results['changed']);
+    expect(done.every(({ results }) => results['changed']! > 4)).toBe(true);
     const shifts = await rowsOf('dutyShifts');
     expect(shifts.filter(({ endsAt }) => +endsAt > +subDays(now, 6)).length).toBeGreaterThanOrEqual(6);
     expect(await rowOf('users', { admittedAt: null })).toMatchObject({ name: 'Juliana Prates', isActive: true });

@@ -1,4 +1,4 @@
-import type { LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead, brokerOf, manyLeads } from '#test/leads.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   calls = distributionOf(admin);
 });
 
-const undo = (id: string) => as(admin).post<LeadUndoResult>(`/leads/assign/${id}/undo`);
+const undo = (id: string) => as(admin).post<RunDetail>(`/runs/${id}/undo`);
 
 describe('a distribution', () => {
   test('leaves closed leads where they are: plan, receipt and undo say the same', async () => {
@@ -28,14 +28,14 @@ describe('a distribution', () => {
     const lost = await aLead({ assignedTo: ana, status: 'perdido' });
 
     const { body: plan } = await calls.plan({ filter: {}, ...amongst(bruno) });
-    const { body: receipt } = await calls.commit(plan._id);
+    const { body: run } = await calls.commit(plan._id);
+    const { body: receipt } = await calls.receipt(plan._id);
     const { body: undone } = await undo(plan._id);
 
     expect([plan.total, plan.closed]).toEqual([3, { leads: 2, included: false }]);
-    expect([receipt.total, receipt.moved, receipt.closedLeft]).toEqual([3, 3, 2]);
+    expect([run.total, run.changed, receipt.closedLeft]).toEqual([3, 3, 2]);
     expect([await brokerOf(sold), await brokerOf(lost)]).toEqual([ana.id, ana.id]);
-    expect([undone.restored, undone.skipped]).toEqual([3, 0]);
-    expect((await calls.receipt(undone.batchId)).body.closedLeft).toBe(0);
+    expect(undone.undone).toMatchObject({ restored: 3, skipped: 0 });
   });
 
   test('takes them in when the admin says so', async () => {
@@ -43,11 +43,12 @@ describe('a distribution', () => {
     const sold = await aLead({ assignedTo: ana, status: 'convertido' });
 
     const { body: plan } = await calls.plan({ filter: {}, includeClosed: true, ...amongst(bruno) });
-    const { body: receipt } = await calls.commit(plan._id);
+    const { body: run } = await calls.commit(plan._id);
+    const { body: receipt } = await calls.receipt(plan._id);
 
     expect([plan.total, plan.closed]).toEqual([4, { leads: 1, included: true }]);
-    expect([receipt.moved, receipt.closedLeft, await brokerOf(sold)]).toEqual([4, 0, bruno.id]);
-    expect((await undo(plan._id)).body.restored).toBe(4);
+    expect([run.changed, receipt.closedLeft, await brokerOf(sold)]).toEqual([4, 0, bruno.id]);
+    expect((await undo(plan._id)).body.undone).toMatchObject({ restored: 4 });
   });
 
   test('of closed leads alone has an empty plan, which says how many they are', async () => {

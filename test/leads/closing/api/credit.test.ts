@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { BatchReceipt, LeadAssignmentResult, Plan } from '#contract/giving/distribution.ts';
+import type { Plan } from '#contract/giving/distribution.ts';
 import type { Named } from '#contract/ground/named.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Results } from '#contract/reports/results.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { as } from '#test/client.ts';
@@ -38,8 +39,8 @@ const leadWith = (broker: Person) => aLead({ createdAt: '2026-03-10 12:00Z', sou
 const sell = (seller: Person, lead: string) =>
   as(seller).put(`/leads/${lead}`, { status: 'convertido', sold: { value: 500_000 } });
 const give = async (leadIds: string[], to: Person) =>
-  (await as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: to.id })).body.batchId;
-const undo = (batch: string | null) => as(admin).post(`/leads/assign/${batch}/undo`);
+  (await as(admin).put<RunDetail>('/leads/assign', { leadIds, userId: to.id })).body._id;
+const undo = (batch: string | null) => as(admin).post(`/runs/${batch}/undo`);
 
 describe('what a broker did stays theirs', () => {
   test('after a hand-over of the sold lead', async () => {
@@ -248,7 +249,7 @@ async function newStory() {
         brokers: [{ userId: pick(team, to).id }],
       };
       const plan = (await as(admin).post<Plan>('/leads/plans', request)).body;
-      const { status, body } = await as(admin).post<BatchReceipt>(`/leads/plans/${plan._id}/commit`);
+      const { status, body } = await as(admin).post<RunDetail>(`/leads/plans/${plan._id}/commit`);
       if (status === 200) batches.push(body._id);
       await takeMoves(false);
     },

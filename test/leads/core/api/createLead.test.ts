@@ -163,7 +163,7 @@ describe('POST /api/leads by a broker', () => {
     });
     expect(await eventsOf(body._id)).toMatchObject([
       { type: 'created', actorId: bruno.id, toStatus: 'novo' },
-      { type: 'assigned', actorId: bruno.id, fromUser: null, toUser: bruno.id, batchId: null },
+      { type: 'assigned', actorId: bruno.id, fromUser: null, toUser: bruno.id, runId: null },
     ]);
     expect((await as(bruno).get<Lead[]>('/leads')).body).toEqual([body]);
     // They have just talked.

@@ -1,4 +1,5 @@
 import type { ApiError } from '#contract/ground/errors.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { BriefLead, DuplicateLead, Lead } from '#contract/leads/leads.ts';
 import type { PropertySelection } from '#contract/leads/selections.ts';
@@ -230,12 +231,12 @@ describe('a lead with one of both', () => {
   test('has empty cells in a receipt', async () => {
     await create(PHONE);
     await create({ ...EMAIL, name: 'Beto' });
-    const given = await as(admin).put<{ batchId: string }>('/leads/assign', {
+    const given = await as(admin).put<RunDetail>('/leads/assign', {
       leadIds: await idsOfLeads(),
       userId: carla.id,
     });
 
-    const { body } = await as(admin).get<string>(`/leads/batches/${given.body.batchId}/receipt.csv`);
+    const { body } = await as(admin).get<string>(`/runs/${given.body._id}/skipped.csv`);
 
     expect(body).toContain('"Íris Leão";"";"');
     expect(body).toContain('"Beto";"iris@exemplo.com.br";"";');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
@@ -34,8 +35,8 @@ async function lastEvent(lead: string): Promise<LeadEvent> {
 }
 
 async function assign(leads: string[], to: Person): Promise<string> {
-  const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds: leads, userId: to.id });
-  return body.batchId;
+  const { body } = await as(admin).put<RunDetail>('/leads/assign', { leadIds: leads, userId: to.id });
+  return body._id;
 }
 
 async function distribute(request: object): Promise<string> {
@@ -104,7 +105,7 @@ describe('what it says', () => {
         fromStatus: null,
         toStatus: 'em andamento',
         details: null,
-        batch: null,
+        run: null,
         rule: null,
         reason: null,
         earlier: [],
@@ -196,7 +197,7 @@ describe('what it says', () => {
       by: named(admin),
       from: null,
       to: named(ana),
-      batch: { _id: batch, kind: 'atribuicao' },
+      run: { _id: batch, kind: 'atribuicao' },
       reason: 'Atribuído diretamente a Ana Souza.',
     });
   });
@@ -210,17 +211,17 @@ describe('what it says', () => {
       {
         from: named(ana),
         to: named(bruno),
-        batch: { _id: equal, kind: 'igual' },
+        run: { _id: equal, kind: 'igual' },
         reason: 'Bruno Azevedo recebe 2 de 2 leads: partes iguais entre 1 corretor.',
       },
       {
         from: null,
         to: named(ana),
-        batch: { _id: batch, kind: 'regiao' },
+        run: { _id: batch, kind: 'regiao' },
         reason: 'Ana Souza atende a zona sul.',
       },
     ]);
-    expect((await historyOf(north)).body).toMatchObject([{ batch: { _id: equal } }]);
+    expect((await historyOf(north)).body).toMatchObject([{ run: { _id: equal } }]);
   });
 
   test('the same that the receipt says of each lead', async () => {
@@ -232,17 +233,17 @@ describe('what it says', () => {
     expect(rows).not.toEqual([]);
   });
 
-  test('of an undo: that nobody had touched the lead', async () => {
+  test('of an undo: from whom to whom the lead went back', async () => {
     const lead = await aLead({ assignedTo: bruno });
     const batch = await assign([lead], ana);
-    const { body: undo } = await as(admin).post<{ batchId: string }>(`/leads/assign/${batch}/undo`);
+    await as(admin).post<RunDetail>(`/runs/${batch}/undo`);
 
     expect(await lastEvent(lead)).toMatchObject({
       type: 'assigned',
       from: named(ana),
       to: named(bruno),
-      batch: { _id: undo.batchId, kind: 'desfazer' },
-      reason: 'Ninguém mexeu: voltou de Ana Souza para Bruno Azevedo.',
+      run: { _id: batch, kind: 'desfazer' },
+      reason: 'Desfeito: voltou de Ana Souza para Bruno Azevedo.',
     });
   });
 
@@ -252,7 +253,7 @@ describe('what it says', () => {
     await as(admin).delete(`/users/${ana.id}`);
 
     expect((await historyOf(lead)).body).toMatchObject([
-      { from: named(ana), to: null, batch: null, reason: 'Ana Souza não está mais na equipe.' },
+      { from: named(ana), to: null, run: null, reason: 'Ana Souza não está mais na equipe.' },
       { from: null, to: named(ana), reason: 'Atribuído diretamente a Ana Souza.' },
     ]);
   });
@@ -300,7 +301,7 @@ test('what the roleta gave is shown with its reason, also to the broker who got 
 
   const event = await lastEvent(lead);
 
-  expect(event).toMatchObject({ type: 'assigned', by: null, from: null, to: named(ana), batch: null, rule: 'vez' });
+  expect(event).toMatchObject({ type: 'assigned', by: null, from: null, to: named(ana), run: null, rule: 'vez' });
   expect(event.reason).toBe('Era a vez de Ana Souza entre todos os corretores.');
   expect((await historyOf(lead, '', ana)).body[0]!.reason).toBe('Era a sua vez entre todos os corretores.');
 });

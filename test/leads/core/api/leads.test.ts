@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
@@ -72,7 +73,7 @@ describe('POST /api/leads', () => {
     const { body } = await as(admin).post<Lead>('/leads', { ...FILLED, status: 'perdido' });
 
     expect(await eventsOf(body._id)).toEqual([
-      expect.objectContaining({ type: 'created', actorId: admin.id, toStatus: 'perdido', batchId: null }),
+      expect.objectContaining({ type: 'created', actorId: admin.id, toStatus: 'perdido', runId: null }),
     ]);
   });
 
@@ -392,18 +393,18 @@ describe('DELETE /api/leads/:id', () => {
     expect(await countsAreExact()).toBe(true);
   });
 
-  test('leaves the receipt of a batch readable, and the rest of the batch undoable', async () => {
+  test('leaves a distribution readable, and the rest of it undoable', async () => {
     const [gone, stays] = [await aLead(), await aLead()];
-    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', {
+    const { body } = await as(admin).put<RunDetail>('/leads/assign', {
       leadIds: [gone, stays],
       userId: (await aBroker()).id,
     });
 
     await eraseLead(admin, gone);
 
-    expect((await as(admin).get(`/leads/batches/${body.batchId}`)).body).toMatchObject({ total: 2, moved: 2 });
-    const { body: undone } = await as(admin).post(`/leads/assign/${body.batchId}/undo`);
-    expect(undone).toMatchObject({ restored: 1 });
+    expect((await as(admin).get(`/runs/${body._id}`)).body).toMatchObject({ total: 2, changed: 2 });
+    const { body: undone } = await as(admin).post(`/runs/${body._id}/undo`);
+    expect(undone).toMatchObject({ undone: { restored: 1 } });
     expect(await brokerOf(stays)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
@@ -117,14 +117,14 @@ async function aBrokerage() {
         if (status < 300 || body.code === 'attended') told[step.visitor]!.add(form.name);
       } else if (step.do === 'assign') {
         const request = { leadIds: await shownLeads(), userId: brokers[step.broker]!.id };
-        const { body } = await as(admin).put<Partial<LeadAssignmentResult>>('/leads/assign', request);
-        if (body.batchId) batches.push(body.batchId);
+        const { body } = await as(admin).put<Partial<RunDetail>>('/leads/assign', request);
+        if (body._id) batches.push(body._id);
       } else if (step.do === 'distribute') {
         const { status, body } = await distribution.plan({ filter: {}, ...amongst(brokers[step.broker]!) });
         if (status === 201 && (await distribution.commit(body._id)).status === 200) batches.push(body._id);
       } else if (step.do === 'undo') {
         const batch = batches[step.batch % batches.length];
-        if (batch) await as(admin).post(`/leads/assign/${batch}/undo`);
+        if (batch) await as(admin).post(`/runs/${batch}/undo`);
       } else if (step.do === 'lose') {
         const leads = await shownLeads();
         const lead = leads[step.lead % leads.length];

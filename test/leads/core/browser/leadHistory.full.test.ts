@@ -63,7 +63,7 @@ test('an admin reads by keyboard alone why a lead went to whom, and its broker r
   await test.step('comes from the reason to the receipt, and back', async () => {
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Ver recibo' }).first().click();
-    await expect(page.getByRole('dialog', { name: '1 lead distribuído' })).toBeVisible();
+    await expect(page.getByText('1 lead distribuído.')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('region', { name })).toBeVisible();
   });

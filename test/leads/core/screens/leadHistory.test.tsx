@@ -15,7 +15,7 @@ import { aStory, admin, ana, panel, setUpLeadHistory, story } from './leadHistor
 setUpLeadHistory();
 
 test('an admin reads what happened to a lead, by whom and why, newest first', async () => {
-  const { batch } = await aStory();
+  const { run } = await aStory();
   const { user } = renderApp('/leads-list', { as: admin });
 
   await user.click(await screen.findByRole('gridcell', { name: 'Íris Leão' }));
@@ -30,7 +30,7 @@ test('an admin reads what happened to a lead, by whom and why, newest first', as
   expect(opened.getByText('com Ana Souza')).toBeVisible();
   await waitFor(() => expect(opened.getAllByText('Prefere à tarde')).toHaveLength(2));
   expect(opened.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321');
-  expect(opened.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute('href', `/distribuicoes?recibo=${batch}`);
+  expect(opened.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute('href', `/o-que-foi-feito/${run}`);
 });
 
 test('the broker reads the same of their own lead, but for the receipt', async () => {

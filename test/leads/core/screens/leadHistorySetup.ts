@@ -23,7 +23,7 @@ export async function aStory() {
   const { body: plan } = await calls.plan({ leadIds: [lead._id], strategy: 'menos-abertos', ...amongst(ana) });
   await calls.commit(plan._id);
   await as(ana).put(`/leads/${lead._id}`, { status: 'em andamento', notes: 'Prefere à tarde' });
-  return { lead: lead._id, batch: plan._id };
+  return { lead: lead._id, run: plan._id };
 }
 
 /** Beside an admin's grid; above a broker's board it is a dialog. */

@@ -3,7 +3,7 @@ import { eventSentence } from '@/features/leads/lead/history/eventText';
 
 const EVENT: LeadEvent = {
   ...{ _id: '1', at: '2026-11-29T12:00:00Z', type: 'created', by: null, source: null, from: null, to: null },
-  ...{ fromStatus: null, toStatus: 'novo', details: null, batch: null, rule: null, turn: null, reason: null },
+  ...{ fromStatus: null, toStatus: 'novo', details: null, run: null, rule: null, turn: null, reason: null },
   ...{ earlier: [], outcome: null, isUndone: false },
 };
 const FACTS = { name: 'Lia', region: null, property: null };

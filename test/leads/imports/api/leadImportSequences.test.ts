@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { phoneKey } from '#contract/ground/phoneKey.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
@@ -149,16 +150,16 @@ async function act(step: Step, done: Done): Promise<void> {
     assign: async () => {
       if (!lead) return;
       const order = { leadIds: [lead.id], userId: ana.id };
-      const { body } = await client.put<{ batchId: string | null }>('/leads/assign', order);
-      if (body.batchId !== null) done.batches.push(body.batchId);
+      const { body } = await client.put<RunDetail>('/leads/assign', order);
+      done.batches.push(body._id);
     },
     share: async () => {
       if (!found) return;
       const order = { filter: { import: [found._id] }, userId: ana.id };
-      const { body } = await client.put<{ batchId?: string | null }>('/leads/assign', order);
-      if (body.batchId) done.batches.push(body.batchId);
+      const { body } = await client.put<RunDetail>('/leads/assign', order);
+      if (body._id) done.batches.push(body._id);
     },
-    undoAssignment: () => (batch === undefined ? undefined : client.post(`/leads/assign/${batch}/undo`)),
+    undoAssignment: () => (batch === undefined ? undefined : client.post(`/runs/${batch}/undo`)),
     undoImport: () => found && undoAndExpect(found),
   };
   await steps[step.what]();

@@ -1,4 +1,4 @@
-import type { LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { CSV, importing } from '#test/leadImports.ts';
@@ -34,11 +34,11 @@ describe('the undo of an import', () => {
     const { imported, undo } = importing(admin);
     const { _id } = await imported('Nome;Fone\nRita;11987654321\nCaio;11912345678\n');
     const leadIds = (await leadsNow()).map(({ _id: id }) => id);
-    const { body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: ana.id });
+    const { body } = await as(admin).put<RunDetail>('/leads/assign', { leadIds, userId: ana.id });
     const second = await imported('Nome;Fone\nBia;11933333333\n');
     expect((await undo(second._id)).body).toMatchObject({ taken: 1, skipped: 0 });
 
-    await as(admin).post<LeadUndoResult>(`/leads/assign/${body.batchId!}/undo`);
+    await as(admin).post<RunDetail>(`/runs/${body._id}/undo`);
     expect((await undo(_id)).body).toMatchObject({ taken: 2, skipped: 0 });
     expect(await rowsOf('leads')).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the undo of an import', () => {
     const { imported, undo, rows } = importing(admin);
     const { _id } = await imported('Nome;Fone\nRita;11987654321\nCaio;11912345678\nBia;11933333333\n');
     const leadIds = (await leadsNow()).map(({ _id: id }) => id);
-    const { body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: ana.id });
+    const { body } = await as(admin).put<RunDetail>('/leads/assign', { leadIds, userId: ana.id });
     await as(ana).post(`/leads/${leadIds[2]!}/attempts`, { channel: 'phone' });
 
     expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 2, skipped: 1, undoable: false });
@@ -63,10 +63,10 @@ describe('the undo of an import', () => {
     });
     expect((await as(admin).get<Lead[]>(`/leads?import=${_id}`)).body.map(({ name }) => name)).toEqual(['Rita']);
     expect((await as(admin).get<Lead[]>('/leads?q=Caio')).body).toEqual([]);
-    expect((await as(admin).get(`/leads/batches/${body.batchId!}`)).status).toBe(200);
-    expect(await as(admin).post(`/leads/assign/${body.batchId!}/undo`)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringMatching('^Não há o que desfazer: os leads já foram alterados ou apagados') },
+    expect((await as(admin).get(`/runs/${body._id}`)).status).toBe(200);
+    expect(await as(admin).post(`/runs/${body._id}/undo`)).toMatchObject({
+      status: 200,
+      body: { state: 'done', undone: { restored: 0, skipped: 1 }, undoSkippedRows: [{ why: '1 foi atendido depois' }] },
     });
   });
 

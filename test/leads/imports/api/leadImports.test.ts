@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { CSV, importing } from '#test/leadImports.ts';
@@ -404,12 +404,12 @@ describe('a large file', () => {
     expect(await find(_id)).toMatchObject({ state: 'done', results: { created: COUNT, added: 1 } });
     expect(await rowsOf('leads')).toHaveLength(COUNT);
 
-    const given = await as(admin).put<LeadAssignmentResult>('/leads/assign', {
+    const given = await as(admin).put<RunDetail>('/leads/assign', {
       filter: { import: [_id] },
       userId: ana.id,
     });
-    expect(given.body).toMatchObject({ moved: COUNT });
-    await as(admin).post(`/leads/assign/${given.body.batchId!}/undo`);
+    expect(given.body).toMatchObject({ changed: COUNT });
+    await as(admin).post(`/runs/${given.body._id}/undo`);
 
     await undo(_id);
     await work();

@@ -135,7 +135,7 @@ describe('PUT /api/leads/status', () => {
 
   test('an undo loses no lead again whose person waits for an answer, and keeps the undo of a distribution', async () => {
     const [lost, given] = [await aLead({ status: 'perdido' }), await aLead()];
-    const { body: batch } = await as(admin).put<{ batchId: string }>('/leads/assign', {
+    const { body: batch } = await as(admin).put<RunDetail>('/leads/assign', {
       leadIds: [given],
       userId: ana.id,
     });
@@ -146,7 +146,7 @@ describe('PUT /api/leads/status', () => {
     expect((await undo(body._id)).body).toMatchObject({ undone: { restored: 1 }, undoSkippedRows: [{ count: 1 }] });
 
     expect((await leadOf(lost)).status).toBe('em andamento');
-    expect((await as(admin).get(`/leads/batches/${batch.batchId}`)).body).toMatchObject({ undoable: true });
+    expect((await undo(batch._id)).body).toMatchObject({ undone: { restored: 1 } });
   });
 
   test('a loss ends the clocks', async () => {

@@ -76,8 +76,9 @@ test('a gerente shares out their team’s leads among their team, sees no other�
     await panel.getByRole('button', { name: /^Distribuir 2 leads$/ }).click();
     await expect(panel.getByRole('heading', { name: '2 leads distribuídos' })).toBeVisible();
     await expect(panel.getByRole('button', { name: /CSV/ })).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Desfazer distribuição' }).click();
-    await expect(panel.getByRole('heading', { name: '2 leads voltaram' })).toBeVisible();
+    await panel.getByRole('button', { name: /^Desfazer: / }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click();
+    await expect(panel.getByRole('heading', { name: '2 leads voltaram ao corretor de antes' })).toBeVisible();
   });
 
   await test.step('on a phone they read a lead of their team', async () => {

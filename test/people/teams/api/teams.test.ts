@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BatchReceipt, LeadAssignmentResult, Plan, PlanLead } from '#contract/giving/distribution.ts';
+import type { Plan, PlanLead } from '#contract/giving/distribution.ts';
 import type { ApiError } from '#contract/ground/errors.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Lead, LeadsOfBroker } from '#contract/leads/leads.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import type { Team } from '#contract/people/teams.ts';
@@ -149,13 +150,13 @@ describe('the gerente of a team', () => {
     const { owner, mate, manager } = await twoTeams();
     const lead = await aLead({ assignedTo: owner });
 
-    const { status, body } = await as(manager).put<LeadAssignmentResult>('/leads/assign', {
+    const { status, body } = await as(manager).put<RunDetail>('/leads/assign', {
       userId: mate.id,
       leadIds: [lead],
     });
 
     expect([status, await brokerOf(lead)]).toEqual([200, mate.id]);
-    await as(manager).post(`/leads/assign/${body.batchId!}/undo`);
+    await as(manager).post(`/runs/${body._id}/undo`);
     expect(await brokerOf(lead)).toBe(owner.id);
   });
 
@@ -164,10 +165,10 @@ describe('the gerente of a team', () => {
     const [own, others] = [await aLead({ assignedTo: owner }), await aLead({ assignedTo: other })];
 
     const byId = await as(manager).put('/leads/assign', { userId: mate.id, leadIds: [own, others] });
-    const byFilter = await as(manager).put<LeadAssignmentResult>('/leads/assign', { userId: mate.id, filter: {} });
+    const byFilter = await as(manager).put<RunDetail>('/leads/assign', { userId: mate.id, filter: {} });
 
     expect([byId.status, byId.body.fields]).toEqual([404, { leadIds: others }]);
-    expect(byFilter.body).toMatchObject({ assigned: 1, moved: 1 });
+    expect(byFilter.body).toMatchObject({ total: 1, changed: 1 });
     expect(await brokerOf(others)).toBe(other.id);
   });
 
@@ -194,21 +195,21 @@ describe('the gerente of a team', () => {
     });
     const foreign = await as(stranger).post(`/leads/plans/${plan._id}/commit`);
 
-    const { status, body } = await as(manager).post<BatchReceipt>(`/leads/plans/${plan._id}/commit`);
+    const { status, body } = await as(manager).post<RunDetail>(`/leads/plans/${plan._id}/commit`);
 
-    expect([foreign.status, status, body.moved]).toEqual([404, 200, 2]);
+    expect([foreign.status, status, body.changed]).toEqual([404, 200, 2]);
     for (const lead of leads) expect(await brokerOf(lead)).toBe(mate.id);
-    for (const [person, batches] of [
+    for (const [person, runs] of [
       [stranger, 0],
       [manager, 1],
       [admin, 1],
     ] as const) {
-      expect((await as(person).get<object[]>('/leads/batches')).body).toHaveLength(batches);
-      const expected = batches === 0 ? 404 : 200;
-      expect((await as(person).get(`/leads/batches/${plan._id}`)).status).toBe(expected);
+      expect((await as(person).get<object[]>('/runs')).body).toHaveLength(runs);
+      const expected = runs === 0 ? 404 : 200;
+      expect((await as(person).get(`/leads/plans/${plan._id}/receipt`)).status).toBe(expected);
       expect((await as(person).get(`/leads/plans/${plan._id}/leads`)).status).toBe(expected);
     }
-    expect((await as(stranger).post(`/leads/assign/${plan._id}/undo`)).status).toBe(404);
+    expect((await as(stranger).post(`/runs/${plan._id}/undo`)).status).toBe(404);
   });
 
   test('whose plan meets a change of the team must look again', async () => {
@@ -246,15 +247,15 @@ describe('the gerente of a team', () => {
   test('of another team by now neither reads nor takes back what they gave in the earlier one', async () => {
     const { owner, mate, manager } = await twoTeams();
     const lead = await aLead({ assignedTo: owner, name: 'Teresa Lima' });
-    const { body: given } = await as(manager).put<LeadAssignmentResult>('/leads/assign', {
+    const { body: given } = await as(manager).put<RunDetail>('/leads/assign', {
       leadIds: [lead],
       userId: mate.id,
     });
     await changeRows('teams', { managerId: manager.id }, { managerId: null });
     await aTeam(manager, [await aBroker()]);
 
-    const { body: rows } = await as(manager).get<PlanLead[]>(`/leads/plans/${given.batchId!}/leads`);
-    const undo = await as(manager).post(`/leads/assign/${given.batchId!}/undo`);
+    const { body: rows } = await as(manager).get<PlanLead[]>(`/leads/plans/${given._id}/leads`);
+    const undo = await as(manager).post(`/runs/${given._id}/undo`);
 
     expect(rows.map(({ lead: { name, email, phone } }) => [name, email, phone])).toEqual([
       ['Lead de outra equipe', null, null],

@@ -1,5 +1,5 @@
 import { sub } from 'date-fns';
-import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadsMoved, ServerEvents } from '#contract/reach/events.ts';
 import { as, visitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
@@ -50,8 +50,7 @@ const arrived = (count: number, name: string | null) => ({
   data: { count, name } satisfies LeadsMoved,
 });
 const refresh = { event: 'refresh', data: {} };
-const assign = (leadIds: string[], to: Person) =>
-  as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: to.id });
+const assign = (leadIds: string[], to: Person) => as(admin).put<RunDetail>('/leads/assign', { leadIds, userId: to.id });
 
 describe('GET /api/events', () => {
   test('is one that nothing on its way collects or keeps', async () => {
@@ -89,7 +88,7 @@ describe('GET /api/events', () => {
     const { plan, commit } = distributionOf(admin);
     const { body } = await plan({ leadIds: await manyLeads(10, { assignedTo: ana }), ...amongst(ana, bruno) });
     await commit(body._id);
-    await as(admin).post(`/leads/assign/${body._id}/undo`);
+    await as(admin).post(`/runs/${body._id}/undo`);
 
     expect([await streamOfAna.next(), await streamOfAna.next()]).toEqual([refresh, arrived(5, null)]);
     expect([await streamOfBruno.next(), await streamOfBruno.next()]).toEqual([arrived(5, null), refresh]);

@@ -103,7 +103,7 @@ test('a change loads counts and the leads it names, and no list that somebody lo
       { type: 'Lead', id: 'count' },
     ]),
   );
-  expect(reloads(null)).toEqual(expect.arrayContaining([{ type: 'Lead', id: 'one' }, 'Batch']));
+  expect(reloads(null)).toEqual(expect.arrayContaining([{ type: 'Lead', id: 'one' }, 'Run']));
   for (const tags of [reloads(['a']), reloads(null)])
     for (const moving of ['Lead', { type: 'Lead', id: 'page' }]) expect(tags).not.toContainEqual(moving);
 });
@@ -117,7 +117,7 @@ test('says how far which run is; the end of one loads it again', () => {
   expect(read('progress', JSON.stringify(progress))).toMatchObject({ reloads: [], action: progressed(progress) });
   const ended = { ...progress, request: null, done: 60_000 };
   expect(read('progress', JSON.stringify(ended))).toMatchObject({
-    reloads: [...MOVED, 'Run', 'Property'],
+    reloads: [...MOVED, 'Property'],
     action: progressed(ended),
   });
 });

@@ -43,7 +43,7 @@ const IN_NO_FILE: Record<string, string[]> = {
       'doubtful_contacts.id',
       'import_answers.key',
     ],
-    ...['audit_events.id', 'exports.id', 'handovers.id', 'leads.batch_id'],
+    ...['audit_events.id', 'exports.id'],
   ],
   'when a row was written last, or made, which tells nobody anything': [
     ...[
@@ -65,13 +65,12 @@ const IN_NO_FILE: Record<string, string[]> = {
     'leads.hidden_by',
   ],
   'what came of it is told by the stories of the leads (historico)': [
-    ...['lead_merges', 'run_rows', 'selection_properties.reacted_at', 'lead_batch_stays'],
+    ...['lead_merges', 'run_rows', 'selection_properties.reacted_at'],
     // distribuicoes has their kind.
-    ...of('lead_plans', 'actor_id seed filter exceptions brokers lead_ids from_users to_users reasons closed_left'),
+    ...of('lead_plans', 'actor_id seed filter exceptions brokers from_users reasons closed_left'),
     ...of('lead_plans', 'regions statuses created_at'),
   ],
   'how an act goes on, or what its undo needs': [
-    ...of('lead_batches', 'done is_running hidden_lead_ids'),
     ...of('handovers', 'hidden_lead_ids hidden_property_ids undone'),
     ...of('exports', 'query state done total bytes finished_at'),
     ...['lead_import_keys', 'lead_import_rows', 'property_import_rows'],

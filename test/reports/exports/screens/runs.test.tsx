@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/dashboard/runs/RunPage';
-import '@/features/dashboard/runs/RunsPage';
+import '@/features/leads/runs/RunPage';
+import '@/features/leads/runs/RunsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RunDetail } from '#contract/ground/runs.ts';
 import { as } from '#test/client.ts';

@@ -3,6 +3,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { Link } from '@/shared/routing/Link';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';
+import { messages } from '../../core/messages';
 import type { Assignment } from '../../core/useAssignment';
 import { BarLink, SelectionBar } from '../../list/grid/SelectionBar';
 import type { GridSelection } from '../../list/grid/useSelection';
@@ -22,10 +23,11 @@ export function AssignmentBar({ selection, assignment, onAssign, children }: Ass
       label="Atribuição"
       selection={selection}
       idle="Marque os leads que quer atribuir"
+      hint={messages.undoneInDays}
       more={
         <>
           {!live && (
-            <BarLink as={Link} to={paths.distributions()}>
+            <BarLink as={Link} to={`${paths.runs()}?tipo=distribution`}>
               Histórico
             </BarLink>
           )}

@@ -2,14 +2,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { BatchReceipt } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { formatLeads } from '../../core/messages';
+import { formatLeads, messages as leadMessages } from '../../core/messages';
 import { BrokerTable } from './BrokerTable';
 import { ClosedLeads } from './ClosedLeads';
 import { messages } from './messages';
@@ -29,14 +29,14 @@ interface DistributePanelProps {
 }
 
 export function DistributePanel({ leads, scope, onClose, onDone }: DistributePanelProps) {
-  const [done, setDone] = useState<BatchReceipt | null>(null);
+  const [done, setDone] = useState<RunDetail | null>(null);
   const [showsLeads, setShowsLeads] = useState(false);
-  const distribution = useDistribution(leads, (receipt) => {
-    setDone(receipt);
+  const distribution = useDistribution(leads, (run) => {
+    setDone(run);
     onDone();
   });
   const { plan } = distribution;
-  if (done) return <ReceiptPanel id={done._id} onClose={onClose} />;
+  if (done) return <ReceiptPanel begun={done} onClose={onClose} />;
   const total = plan ? formatLeads(plan.total) : !distribution.nobody && distribution.failed === null && 'Calculando…';
   const line = [total, scope].filter(Boolean).join(' · ');
   if (showsLeads && plan)
@@ -112,7 +112,7 @@ function Foot({ distribution, onCancel }: FootProps) {
   const movesNothing = plan !== undefined && movedLeads(plan) === 0;
   return (
     <>
-      <small>{movesNothing ? messages.nothingMoves : 'Dá para desfazer depois.'}</small>
+      <small>{movesNothing ? messages.nothingMoves : leadMessages.undoneInDays}</small>
       <Button size="panel" variant="outlined" onClick={onCancel}>
         Cancelar
       </Button>

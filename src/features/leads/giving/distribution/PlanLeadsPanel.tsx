@@ -14,7 +14,7 @@ import { messages } from '../../core/messages';
 import { useGetPlanLeadsInfiniteQuery } from './distributionApi';
 
 interface PlanLeadsProps {
-  /** The plan's; its batch has the same. */
+  /** The plan's; its run has the same. */
   id: string;
   brokers: { _id: string; name: string }[];
 }
@@ -44,25 +44,27 @@ export function PlanLeadsPanel({ title, line, backLabel, onBack, onClose, ...lea
   );
 }
 
-function PlanLeads({ id, brokers }: PlanLeadsProps) {
+export function PlanLeads({ id, brokers }: PlanLeadsProps) {
   const [to, setTo] = useState('');
   const { rows, failed, reload, more } = useGrowingList(useGetPlanLeadsInfiniteQuery({ id, to: to || undefined }));
   return (
     <>
-      <Filter
-        variant="standard"
-        disableUnderline
-        value={to}
-        onChange={({ target }) => setTo(target.value)}
-        slotProps={{ input: { 'aria-label': 'Mostrar os leads de' } }}
-      >
-        <option value="">Todos os leads</option>
-        {brokers.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </Filter>
+      {brokers.length > 1 && (
+        <Filter
+          variant="standard"
+          disableUnderline
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+          slotProps={{ input: { 'aria-label': 'Mostrar os leads de' } }}
+        >
+          <option value="">Todos os leads</option>
+          {brokers.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Filter>
+      )}
       {failed && <LoadFailed text={messages.listFailed} onRetry={reload} />}
       {!rows && !failed && <Loading text="Carregando leads…" />}
       {rows && (
@@ -101,6 +103,7 @@ function Row({ row: { lead, from, to, reason } }: { row: PlanLead }) {
 const Filter = styled(NativeSelect)(({ theme }) => ({
   marginBottom: 8,
   '& select': { ...theme.typography.control, minHeight: 36 },
+  '& svg': { right: 0 },
   [theme.breakpoints.down('sm')]: { '& select': { minHeight: 44 } },
 }));
 

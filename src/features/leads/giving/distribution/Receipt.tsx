@@ -1,43 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { Archive, Info } from 'lucide-react';
-import type { BatchReceipt } from '#contract/giving/distribution.ts';
+import { Archive } from 'lucide-react';
+import type { DistributionReceipt } from '#contract/giving/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { messages } from './messages';
 
 type Fact = [figure: number, one: string, many: string];
 
-function factsOf({ kind, outcomes, brokers }: BatchReceipt): Fact[] {
-  if (kind === 'desfazer')
-    return [
-      [outcomes.mudou + outcomes.atribuido, 'voltou', 'voltaram'],
-      [outcomes.ficou, 'ficou', 'ficaram'],
-    ];
-  return [
-    [outcomes.atribuido, 'estava sem corretor', 'estavam sem corretor'],
-    [outcomes.mudou, 'trocou de corretor', 'trocaram de corretor'],
-    outcomes['ja-era'] > 0
-      ? [outcomes['ja-era'], 'já era deles', 'já eram deles']
-      : [brokers.length, 'corretor recebeu', 'corretores receberam'],
-  ];
-}
+const factsOf = ({ outcomes, brokers }: DistributionReceipt): Fact[] => [
+  [outcomes.atribuido, 'estava sem corretor', 'estavam sem corretor'],
+  [outcomes.mudou, 'trocou de corretor', 'trocaram de corretor'],
+  outcomes['ja-era'] > 0
+    ? [outcomes['ja-era'], 'já era deles', 'já eram deles']
+    : [brokers.length, 'corretor recebeu', 'corretores receberam'],
+];
 
-const freedLeads = ({ kind, moved, brokers }: BatchReceipt) =>
-  kind === 'desfazer' || kind === 'carteira' ? moved - brokers.reduce((sum, { received }) => sum + received, 0) : 0;
-
-function undoText({ kind, moved, total, undoable, undoneBy, running }: BatchReceipt): string {
-  if (running) return messages.runsSoFar(running.done, total);
-  if (undoneBy !== null) return 'Já desfeita.';
-  if (moved === 0) return 'Nenhum lead mudou de corretor: não há o que desfazer.';
-  if (kind === 'carteira') return messages.undoneWithWallet;
-  return undoable
-    ? 'Desfazer devolve cada lead ao corretor de antes, menos os que já foram alterados ou cujo corretor de antes não pode mais receber.'
-    : 'Não há o que desfazer: os leads já foram alterados ou apagados, ou o corretor de antes não pode mais receber.';
-}
-
-export function Receipt({ receipt }: { receipt: BatchReceipt }) {
-  const { brokers, left, kind, running, closedLeft } = receipt;
-  const freed = freedLeads(receipt);
+export function Receipt({ receipt }: { receipt: DistributionReceipt }) {
+  const { brokers, closedLeft } = receipt;
   return (
     <>
       <Facts>
@@ -48,7 +27,7 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
           </div>
         ))}
       </Facts>
-      {brokers.length + freed > 0 && (
+      {brokers.length > 0 && (
         <Table>
           <thead>
             <tr>
@@ -68,38 +47,13 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
                 <td>{formatNumber(broker.openLeads)}</td>
               </tr>
             ))}
-            {freed > 0 && (
-              <tr>
-                <td>Sem corretor</td>
-                <td>{formatNumber(freed)}</td>
-                <td />
-              </tr>
-            )}
           </tbody>
         </Table>
-      )}
-      {left.length > 0 && (
-        <Left>
-          <h3>Ficaram como estavam</h3>
-          <ul>
-            {left.map(({ reason, count: number }) => (
-              <li key={reason}>
-                <b>{formatNumber(number)}</b> {reason}
-              </li>
-            ))}
-          </ul>
-        </Left>
       )}
       {closedLeft > 0 && (
         <Note>
           <Archive size={16} />
           {messages.closedStayed(closedLeft)}.
-        </Note>
-      )}
-      {(running !== null || kind !== 'desfazer') && (
-        <Note>
-          <Info size={16} />
-          {undoText(receipt)}
         </Note>
       )}
     </>
@@ -110,7 +64,7 @@ const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
-  margin: '0 0 16px',
+  margin: 0,
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   '& > div': { padding: '10px 16px' },
@@ -123,13 +77,13 @@ const Facts = styled('dl')(({ theme }) => ({
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
+  '& tr': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& th': {
     ...theme.typography.caption,
     fontWeight: 560,
     padding: '8px 0',
     textAlign: 'right',
     color: theme.vars.palette.text.secondary,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& td': {
     ...theme.typography.control,
@@ -137,7 +91,6 @@ const Table = styled('table')(({ theme }) => ({
     padding: 0,
     textAlign: 'right',
     fontVariantNumeric: 'tabular-nums',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& td:last-child': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& th:first-of-type, & td:first-of-type': { textAlign: 'left' },
@@ -145,19 +98,10 @@ const Table = styled('table')(({ theme }) => ({
   '& th:last-child': { width: 112 },
 }));
 
-const Left = styled('section')(({ theme }) => ({
-  ...theme.typography.small,
-  marginTop: 16,
-  '& > h3': { ...theme.typography.section, margin: '0 0 4px' },
-  '& li': { padding: '4px 0', color: theme.vars.palette.text.secondary },
-  '& b': { color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
-}));
-
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   display: 'flex',
   gap: 8,
-  margin: '16px 0 0',
   color: theme.vars.palette.text.secondary,
   '& > svg': { flex: 'none', marginTop: 1 },
 }));

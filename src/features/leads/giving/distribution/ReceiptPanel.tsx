@@ -1,56 +1,47 @@
 import { styled } from '@mui/material/styles';
-import { Check, Download, Undo2 } from 'lucide-react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { BatchReceipt } from '#contract/giving/distribution.ts';
-import { fileNames } from '#contract/site/fileNames.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { serverMessage } from '@/api/apiError';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { doingOf, isAtWork, KINDS, LOOK, messages as runMessages } from '@/api/runs/messages';
+import { useGetRunQuery } from '@/api/runs/runsApi';
+import { RunFacts } from '@/api/runs/RunSections';
+import { RunWorking } from '@/api/runs/RunWorking';
+import { SkippedButton } from '@/api/runs/SkippedButton';
+import { UndoRun } from '@/api/runs/UndoRun';
+import { useLooks } from '@/api/runs/useLooks';
 import { selectUser } from '@/features/auth/authSlice';
-import { formatDate, formatTime } from '@/shared/format/dates';
+import { formatDateTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
-import { saveCsv } from '@/shared/saveFile';
-import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { Sign } from '@/shared/ui/dialog/dialogLayout';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
-import { formatReturnedLeads } from '../../core/messages';
-import { useUndo } from '../../core/useUndo';
-import { useGetReceiptFileMutation, useGetReceiptQuery } from './distributionApi';
-import { batchKindLabels, messages } from './messages';
+import { useGetReceiptQuery } from './distributionApi';
+import { messages } from './messages';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { Receipt } from './Receipt';
 
 interface ReceiptPanelProps {
-  id: string;
+  begun: RunDetail;
   onClose: () => void;
 }
 
-export function ReceiptPanel({ id, onClose }: ReceiptPanelProps) {
-  // An undo is a batch too: its receipt takes the place of the undone one's.
-  const [shown, setShown] = useState(id);
+export function ReceiptPanel({ begun, onClose }: ReceiptPanelProps) {
   const [showsLeads, setShowsLeads] = useState(false);
-  const { data: receipt, isError, error, refetch } = useGetReceiptQuery(shown);
-  const { undo, busy, progress } = useUndo(setShown);
-  const file = useReceiptFile();
-  const mayExport = useSelector(selectUser)?.mayExport !== false;
+  const { options, lookWhile } = useLooks(LOOK);
+  const { data: run = begun } = useGetRunQuery(begun._id, options);
+  const works = isAtWork(run);
+  lookWhile(works);
+  const { data: receipt, isError, error, refetch } = useGetReceiptQuery(works ? skipToken : run._id);
+  const mayExport = useSelector(selectUser)?.mayExport === true;
+  const line = `Por ${run.by.name} em ${formatDateTime(run.createdAt)} · ${run.title}`;
 
-  if (!receipt)
-    return (
-      <SidePanel title="Recibo" onClose={onClose} foot={<Done onClose={onClose} />}>
-        {isError ? (
-          <LoadFailed text={messages.receiptFailed} detail={serverMessage(error)} onRetry={refetch} />
-        ) : (
-          <Loading text="Carregando recibo…" />
-        )}
-      </SidePanel>
-    );
-  const line = `Por ${receipt.by.name} em ${formatDate(receipt.createdAt)} às ${formatTime(receipt.createdAt)} · ${batchKindLabels[receipt.kind]}`;
-  if (showsLeads)
+  if (showsLeads && receipt)
     return (
       <PlanLeadsPanel
         title="O que aconteceu com cada lead"
@@ -58,86 +49,53 @@ export function ReceiptPanel({ id, onClose }: ReceiptPanelProps) {
         backLabel="Voltar ao recibo"
         onBack={() => setShowsLeads(false)}
         onClose={onClose}
-        id={receipt._id}
+        id={run._id}
         brokers={receipt.brokers}
       />
     );
   return (
     <SidePanel
-      title={titleOf(receipt)}
+      title={titleOf(run)}
       line={line}
-      sign={<Sign tone="success">{receipt.kind === 'desfazer' ? <Undo2 size={20} /> : <Check size={20} />}</Sign>}
+      sign={<Sign tone="success">{run.state === 'undone' ? <Undo2 size={20} /> : <Check size={20} />}</Sign>}
       onClose={onClose}
-      progress={<BatchProgressBar doing="Desfazendo…" progress={progress} />}
       foot={
         <>
-          {receipt.undoable ? (
-            <BusyButton
-              size="panel"
-              variant="outlined"
-              busy={busy}
-              busyLabel="Desfazendo…"
-              startIcon={<Undo2 size={18} />}
-              onClick={() => void undo(receipt._id)}
-            >
-              {receipt.kind === 'atribuicao' ? 'Desfazer atribuição' : 'Desfazer distribuição'}
-            </BusyButton>
-          ) : (
-            <span />
-          )}
-          <Done onClose={onClose} />
+          <span>
+            <UndoRun run={run} size="panel" />
+          </span>
+          <Button size="panel" variant="contained" onClick={onClose}>
+            Concluir
+          </Button>
         </>
       }
     >
-      <Receipt receipt={receipt} />
-      <Links>
-        <Button size="small" onClick={() => setShowsLeads(true)}>
-          Ver cada lead
-        </Button>
-        {mayExport && (
-          <BusyButton
-            size="small"
-            busy={file.busy}
-            busyLabel="Baixando…"
-            startIcon={<Download size={16} />}
-            onClick={() => void file.download(receipt)}
-          >
-            Baixar recibo (CSV)
-          </BusyButton>
-        )}
-        <PrintButton size="small" />
-      </Links>
+      {works && <RunWorking work={run} />}
+      {!works && isError && (
+        <LoadFailed text={messages.receiptFailed} detail={serverMessage(error)} onRetry={refetch} />
+      )}
+      {!works && !receipt && !isError && <Loading text="Carregando recibo…" />}
+      {!works && receipt && (
+        <>
+          <RunFacts run={run}>
+            <Receipt receipt={receipt} />
+          </RunFacts>
+          <Links>
+            <Button size="small" onClick={() => setShowsLeads(true)}>
+              Ver cada lead
+            </Button>
+            {mayExport && <SkippedButton id={run._id} count={run.total} label={KINDS[run.kind].file} />}
+            <PrintButton size="small" />
+          </Links>
+        </>
+      )}
     </SidePanel>
   );
 }
 
-function titleOf({ kind, moved }: BatchReceipt): string {
-  if (kind === 'desfazer') return formatReturnedLeads(moved);
-  return kind === 'atribuicao' ? pluralize(moved, 'lead atribuído', 'leads atribuídos') : messages.distributed(moved);
-}
-
-function Done({ onClose }: { onClose: () => void }) {
-  return (
-    <Button size="panel" variant="contained" onClick={onClose}>
-      Concluir
-    </Button>
-  );
-}
-
-/** Not a plain link, which would carry no token. */
-function useReceiptFile() {
-  const notifyFailure = useNotifyFailure();
-  const [getFile, { isLoading: busy }] = useGetReceiptFileMutation();
-
-  async function download(receipt: BatchReceipt) {
-    try {
-      saveCsv(fileNames.receipt(receipt), await getFile(receipt._id).unwrap());
-    } catch (error) {
-      notifyFailure(error, messages.downloadFailed);
-    }
-  }
-
-  return { download, busy };
+function titleOf(run: RunDetail): string {
+  if (isAtWork(run)) return doingOf(run);
+  return run.state === 'undone' ? runMessages.undone(run) : pluralize(run.changed, ...KINDS[run.kind].changed);
 }
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0 0 -12px' });

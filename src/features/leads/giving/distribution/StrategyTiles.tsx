@@ -2,13 +2,12 @@ import { styled } from '@mui/material/styles';
 import { ChartNoAxesColumnDecreasing, Equal, MapPin, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
-import { batchKindLabels } from './messages';
 
-const STRATEGIES: { value: Strategy; hint: string; Icon: LucideIcon }[] = [
-  { value: 'igual', hint: 'Partes iguais', Icon: Equal },
-  { value: 'peso', hint: 'Você define', Icon: Scale },
-  { value: 'regiao', hint: 'Onde atuam', Icon: MapPin },
-  { value: 'menos-abertos', hint: 'Iguala a carga', Icon: ChartNoAxesColumnDecreasing },
+const STRATEGIES: { value: Strategy; label: string; hint: string; Icon: LucideIcon }[] = [
+  { value: 'igual', label: 'Igual', hint: 'Partes iguais', Icon: Equal },
+  { value: 'peso', label: 'Por peso', hint: 'Você define', Icon: Scale },
+  { value: 'regiao', label: 'Por região', hint: 'Onde atuam', Icon: MapPin },
+  { value: 'menos-abertos', label: 'Menos abertos', hint: 'Iguala a carga', Icon: ChartNoAxesColumnDecreasing },
 ];
 
 interface StrategyTilesProps {
@@ -20,17 +19,17 @@ interface StrategyTilesProps {
 export function StrategyTiles({ value, onChange }: StrategyTilesProps) {
   return (
     <Tiles role="radiogroup" aria-label="Como distribuir">
-      {STRATEGIES.map(({ value: strategy, hint, Icon }) => (
+      {STRATEGIES.map(({ value: strategy, label, hint, Icon }) => (
         <Tile key={strategy}>
           <input
             type="radio"
             name="strategy"
-            aria-label={batchKindLabels[strategy]}
+            aria-label={label}
             checked={strategy === value}
             onChange={() => onChange(strategy)}
           />
           <Icon size={18} />
-          <b>{batchKindLabels[strategy]}</b>
+          <b>{label}</b>
           <small>{hint}</small>
         </Tile>
       ))}

@@ -1,14 +1,14 @@
 import type {
-  Batch,
-  BatchReceipt,
+  DistributionReceipt,
   Plan,
   PlanLead,
   PlanLeadsQuery,
   PlanOutdated,
   PlanRequest,
 } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { baseApi } from '@/api/baseApi';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { forgetProgress } from '@/api/progress';
 import { keyed } from '@/api/requestFormats';
@@ -38,35 +38,20 @@ const distributionApi = baseApi.injectEndpoints({
       },
       transformResponse: listAnswer,
     }),
-    commitPlan: build.mutation<BatchReceipt, { id: string; key: string }>({
+    commitPlan: build.mutation<RunDetail, { id: string; key: string }>({
       query: ({ id, key }) => keyed('POST', `leads/plans/${id}/commit`, key),
       onQueryStarted: forgetProgress,
       invalidatesTags: onSuccess(MOVED),
     }),
-    getBatches: build.infiniteQuery<ListAnswer<Batch>, undefined, string | undefined>({
-      query: ({ pageParam }) => ({ url: 'leads/batches', params: { pageSize: PAGE, after: pageParam } }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
-      providesTags: ['Batch'],
-    }),
-    getReceipt: build.query<BatchReceipt, string>({
-      query: (id) => `leads/batches/${id}`,
-      providesTags: ['Batch'],
-    }),
-    getReceiptFile: build.mutation<string, string>({
-      query: (id) => ({ url: `leads/batches/${id}/receipt.csv`, responseHandler: 'text' }),
+    getReceipt: build.query<DistributionReceipt, string>({
+      query: (id) => `leads/plans/${id}/receipt`,
+      providesTags: ['Run'],
     }),
   }),
 });
 
-export const {
-  useGetPlanQuery,
-  useGetPlanLeadsInfiniteQuery,
-  useCommitPlanMutation,
-  useGetBatchesInfiniteQuery,
-  useGetReceiptQuery,
-  useGetReceiptFileMutation,
-} = distributionApi;
+export const { useGetPlanQuery, useGetPlanLeadsInfiniteQuery, useCommitPlanMutation, useGetReceiptQuery } =
+  distributionApi;
 
 const isPlanOutdated = (body: unknown): body is PlanOutdated => fieldOf(body, 'code') === 'plan_outdated';
 

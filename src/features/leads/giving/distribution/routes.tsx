@@ -7,9 +7,4 @@ export const deskAssignmentPages = [
     () => import(/* webpackChunkName: "assign-leads" */ './AssignLeadsPage'),
     'AssignLeadsPage',
   ),
-  page(
-    paths.distributions(),
-    () => import(/* webpackChunkName: "distributions" */ './DistributionsPage'),
-    'DistributionsPage',
-  ),
 ];

@@ -1,7 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
-import type { BatchReceipt, Plan, PlanOutdated, PlanRequest } from '#contract/giving/distribution.ts';
+import type { Plan, PlanOutdated, PlanRequest } from '#contract/giving/distribution.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
 import type { Broker } from '#contract/people/brokers.ts';
@@ -24,7 +25,7 @@ const DEFAULT: Choice = { chosen: true, weight: 1, cap: null };
 const DEBOUNCE = 150;
 const NO_BROKERS: Broker[] = [];
 
-export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchReceipt) => void) {
+export function useDistribution(leads: LeadSelection, onDone: (run: RunDetail) => void) {
   const notifyFailure = useNotifyFailure();
   const { data, refetch: refetchBrokers } = useGetAllBrokersQuery();
   const brokers = data ?? NO_BROKERS;

@@ -3,6 +3,7 @@ import type { FormApi } from 'final-form';
 import { useField } from 'react-final-form';
 import type { HandoverInput, Wallet } from '#contract/giving/handovers.ts';
 import { paths } from '#contract/ground/paths.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { fieldErrors } from '@/api/apiError';
@@ -22,6 +23,7 @@ import { Tools } from '@/shared/ui/imports/importLines';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { messages as leadMessages } from '../../core/messages';
 import { useHandOverMutation } from './handoversApi';
 import { messages, shortName } from './messages';
 import { Preview } from './Preview';
@@ -32,8 +34,13 @@ const loadSchema = async () =>
 
 const NO_RECEIVERS = { receivers: [], endsAccess: false };
 
+interface HandoverFormProps {
+  wallet: Wallet;
+  onDone: (run: RunDetail) => void;
+}
+
 /** The wallet, who takes it over, and the result. */
-export function HandoverForm({ wallet }: { wallet: Wallet }) {
+export function HandoverForm({ wallet, onDone }: HandoverFormProps) {
   const { broker, isActive } = wallet;
   const { data, isError, refetch } = useGetAllBrokersQuery();
   const others = data?.filter((one) => canReceiveLeads(one) && one._id !== broker._id);
@@ -45,7 +52,7 @@ export function HandoverForm({ wallet }: { wallet: Wallet }) {
 
   async function submit(input: HandoverInput, form: FormApi) {
     try {
-      await handOver({ brokerId: broker._id, input, key: keyOf(input) }).unwrap();
+      onDone(await handOver({ brokerId: broker._id, input, key: keyOf(input) }).unwrap());
       renew();
       form.restart();
       notify.success(messages.passed(broker.name));
@@ -63,7 +70,7 @@ export function HandoverForm({ wallet }: { wallet: Wallet }) {
         </SectionCard>
         <SectionCard
           title="Para quem vai"
-          hint="Dá para desfazer por 24 horas."
+          hint={leadMessages.undoneInHours}
           tool={
             wallet.leads > 0 && (
               <Tools>

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
 import type { Wallet } from '#contract/giving/handovers.ts';
+import { formatParts } from '#contract/giving/handoverTexts.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
 import { Note } from '@/shared/ui/simulation/simulationLayout';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { formatParts, messages } from './messages';
+import { messages } from './messages';
 
 const NO_PARTS = { hiddenLeads: 0, properties: 0, shifts: 0 };
 

@@ -3,10 +3,11 @@ import { ArchiveRestore, CalendarClock, Handshake, House, Inbox, Repeat, UsersRo
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Wallet } from '#contract/giving/handovers.ts';
+import { formatHiddenLeads } from '#contract/giving/handoverTexts.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPropertyCount, pluralize } from '@/shared/format/numbers';
 import { TextLink } from '@/shared/ui/TextLink';
-import { formatHiddenLeads, messages } from './messages';
+import { messages } from './messages';
 
 /** A line for leads; for other things only if the broker has some. */
 export function WalletLines({ wallet }: { wallet: Wallet }) {

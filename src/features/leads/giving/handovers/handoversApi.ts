@@ -1,4 +1,5 @@
-import type { Handover, HandoverInput, Wallet } from '#contract/giving/handovers.ts';
+import type { HandoverInput, Wallet } from '#contract/giving/handovers.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { baseApi } from '@/api/baseApi';
 import { forgetProgress } from '@/api/progress';
 import { keyed } from '@/api/requestFormats';
@@ -13,17 +14,12 @@ const handoversApi = baseApi.injectEndpoints({
       query: (brokerId) => `users/${encodeURIComponent(brokerId)}/wallet`,
       providesTags: [...CHANGED],
     }),
-    handOver: build.mutation<Handover, { brokerId: string; input: HandoverInput; key: string }>({
+    handOver: build.mutation<RunDetail, { brokerId: string; input: HandoverInput; key: string }>({
       query: ({ brokerId, input, key }) => keyed('POST', `users/${encodeURIComponent(brokerId)}/handovers`, key, input),
-      onQueryStarted: forgetProgress,
-      invalidatesTags: onSuccess(CHANGED),
-    }),
-    undoHandover: build.mutation<Handover, { id: string; key: string }>({
-      query: ({ id, key }) => keyed('POST', `handovers/${id}/undo`, key),
       onQueryStarted: forgetProgress,
       invalidatesTags: onSuccess(CHANGED),
     }),
   }),
 });
 
-export const { useGetWalletQuery, useHandOverMutation, useUndoHandoverMutation } = handoversApi;
+export const { useGetWalletQuery, useHandOverMutation } = handoversApi;

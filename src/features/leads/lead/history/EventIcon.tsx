@@ -53,15 +53,15 @@ const icons = {
   distributed: Split,
 };
 
-function iconOf({ type, to, by, batch, turn }: LeadEvent): keyof typeof icons {
+function iconOf({ type, to, by, run, turn }: LeadEvent): keyof typeof icons {
   if (type === 'created') return by ? 'created' : 'arrived';
   if (type !== 'assigned') return type;
-  if (batch?.kind === 'desfazer') return 'undone';
+  if (run?.kind === 'desfazer') return 'undone';
   if (turn === 'bolsao') return 'pooled';
   if (turn === 'retirada') return 'taken';
   if (!to) return 'left';
   if (!by) return 'rotation';
-  return batch === null || batch.kind === 'atribuicao' ? 'assigned' : 'distributed';
+  return run === null || run.kind === 'atribuicao' ? 'assigned' : 'distributed';
 }
 
 export function EventIcon({ event }: { event: LeadEvent }) {

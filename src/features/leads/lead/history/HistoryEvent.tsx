@@ -32,7 +32,7 @@ interface HistoryEventProps {
 
 export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEventProps) {
   const { ask } = useAttempts();
-  const { batch, fromStatus, toStatus } = event;
+  const { run, fromStatus, toStatus } = event;
   const { notes, note, merge, contact } = event.details ?? {};
   const { email, phone } = contact?.typed ?? {};
   const isMine = event.by?._id === reader?._id;
@@ -40,10 +40,10 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
   const moment = (
     <small>
       <EventTimes event={event} now={now} />
-      {batch && reader?.isAdmin && (
+      {run && reader?.isAdmin && (
         <>
           {' · '}
-          <ReceiptLink to={paths.distributions(batch._id)}>Ver recibo</ReceiptLink>
+          <ReceiptLink to={paths.run(run._id)}>Ver recibo</ReceiptLink>
         </>
       )}
     </small>

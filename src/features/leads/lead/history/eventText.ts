@@ -3,7 +3,7 @@ import type { VisitStatus } from '#contract/leads/agendaValues.ts';
 import type { Channel, Outcome } from '#contract/leads/conversationValues.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leads/leadEvents.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import type { BatchKind } from '#contract/leads/moveKinds.ts';
+import type { PlanKind } from '#contract/leads/moveKinds.ts';
 import { formatDateTime } from '@/shared/format/dates';
 
 /** The person who reads: 'você' where others read their name. */
@@ -34,17 +34,17 @@ function contact({ by, details }: LeadEvent, reader: Reader): string {
   return returns[details.contact.source] ?? 'Voltou a fazer contato';
 }
 
-const isDistribution = (kind: BatchKind) => kind !== 'atribuicao' && kind !== 'carteira' && kind !== 'desfazer';
+const isDistribution = (kind: PlanKind) => kind !== 'atribuicao' && kind !== 'carteira';
 
 function assignment(event: LeadEvent, reader: Reader): string {
-  const { to, by, batch, rule, turn } = event;
-  if (batch?.kind === 'desfazer') return `${subject(event, reader)} desfez a atribuição`;
+  const { to, by, run, rule, turn } = event;
+  if (run?.kind === 'desfazer') return `${subject(event, reader)} desfez a atribuição`;
   if (turn === 'bolsao') return 'Foi para o bolsão';
   if (turn === 'retirada' && to) return `${nameOf(to, reader, 'Você')} pegou no bolsão`;
   if (!to) return 'Ficou sem corretor';
   if (!by) return `${rule === 'corretor' ? 'Foi direto' : 'A roleta passou'} para ${nameOf(to, reader)}`;
   if (by._id === to._id) return `${subject(event, reader)} ficou com o lead`;
-  const did = batch && isDistribution(batch.kind) ? 'distribuiu para' : 'atribuiu a';
+  const did = run && isDistribution(run.kind) ? 'distribuiu para' : 'atribuiu a';
   return `${subject(event, reader)} ${did} ${nameOf(to, reader)}`;
 }
 
@@ -152,10 +152,10 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
 }
 
 /** Who had it before, and why it moved; nothing for an assignment by an admin, whose sentence says it all. */
-export function eventReason({ type, from, to, batch, turn, reason }: LeadEvent, reader: Reader): string {
+export function eventReason({ type, from, to, run, turn, reason }: LeadEvent, reader: Reader): string {
   if (type !== 'assigned') return '';
   // The reason names the broker whose time ran out.
   const isNamed = turn !== null && reason !== null;
-  const before = from && to && !isNamed && batch?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
-  return [before, batch?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');
+  const before = from && to && !isNamed && run?.kind !== 'desfazer' && `Antes com ${nameOf(from, reader)}.`;
+  return [before, run?.kind !== 'atribuicao' && reason].filter(Boolean).join(' ');
 }

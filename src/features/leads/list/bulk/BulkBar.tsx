@@ -14,7 +14,7 @@ import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { StatusGlyph } from '@/shared/ui/lead/StatusChip';
 import { BrokerDialog } from '../../core/BrokerDialog';
 import { DeletionConsequences } from '../../core/DeletionConsequences';
-import { formatLeads } from '../../core/messages';
+import { formatLeads, messages as leadMessages } from '../../core/messages';
 import { useAssignment } from '../../core/useAssignment';
 import { SelectionBar } from '../grid/SelectionBar';
 import type { GridSelection } from '../grid/useSelection';
@@ -95,6 +95,7 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
               <StatusGlyph status="convertido" size={14} />
               convertido: em cada lead
             </MenuItem>
+            <MenuItem disabled>{leadMessages.undoneInHours}</MenuItem>
           </PopupMenu>
         )}
       </Overlay>
@@ -106,9 +107,7 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
             busy={busy}
             onChoose={(broker) => void carryOut(() => assignment.assign(asking.leads, broker))}
             onClose={() => setAsking(null)}
-          >
-            O histórico, as tarefas e as visitas vão junto. Dá para desfazer depois.
-          </BrokerDialog>
+          />
         )}
       </Overlay>
       <Overlay>

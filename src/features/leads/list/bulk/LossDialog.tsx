@@ -8,7 +8,7 @@ import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { formatLeads } from '../../core/messages';
+import { formatLeads, messages as leadMessages } from '../../core/messages';
 import { messages } from './messages';
 
 interface LossDialogProps {
@@ -43,8 +43,9 @@ export function LossDialog({ count, busy, onChoose, onClose }: LossDialogProps) 
             </Button>
           ))}
         </Chips>
+        <Note>Vale para todos os marcados. {leadMessages.undoneInHours}</Note>
       </Body>
-      <DialogFoot note="Vale para todos os marcados." onCancel={onClose}>
+      <DialogFoot onCancel={onClose}>
         <CommitButton
           busy={busy}
           busyLabel="Mudando…"
@@ -61,3 +62,9 @@ export function LossDialog({ count, busy, onChoose, onClose }: LossDialogProps) 
 }
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '16px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -11,12 +11,12 @@ const bulkApi = baseApi.injectEndpoints({
     changeStatuses: build.mutation<RunDetail, { body: BulkStatusChange; key: string }>({
       query: ({ body, key }) => keyed('PUT', 'leads/status', key, body),
       onQueryStarted: forgetProgress,
-      invalidatesTags: onSuccess([...MOVED, 'Run']),
+      invalidatesTags: onSuccess(MOVED),
     }),
     deleteLeads: build.mutation<RunDetail, { body: BulkDeletion; key: string }>({
       query: ({ body, key }) => keyed('POST', 'leads/deletions', key, body),
       onQueryStarted: forgetProgress,
-      invalidatesTags: onSuccess([...MOVED, 'Run']),
+      invalidatesTags: onSuccess(MOVED),
     }),
   }),
 });

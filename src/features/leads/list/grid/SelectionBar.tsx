@@ -8,17 +8,21 @@ interface SelectionBarProps {
   selection: GridSelection;
   /** In place of the number, while nothing is selected. */
   idle?: ReactNode;
+  hint?: string;
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** Always between rows and footer, so that it never covers a row; a selection changes its colour. */
-export function SelectionBar({ label, selection, idle, more, children }: SelectionBarProps) {
+export function SelectionBar({ label, selection, idle, hint, more, children }: SelectionBarProps) {
   const { count, others, selectAll, clear } = selection;
   const live = count > 0;
   return (
     <Bar data-live={live} role="region" aria-label={label}>
-      <Summary aria-live="polite">{live ? <b>{pluralize(count, 'selecionado', 'selecionados')}</b> : idle}</Summary>
+      <Summary aria-live="polite">
+        {live ? <b>{pluralize(count, 'selecionado', 'selecionados')}</b> : <span>{idle}</span>}
+        {hint !== undefined && <small>{hint}</small>}
+      </Summary>
       {live && others !== undefined && (
         <BarLink onClick={selectAll}>
           Selecionar {others}
@@ -63,11 +67,19 @@ const Bar = styled('div')(({ theme }) => ({
     margin: 0,
     padding: '14px 16px calc(14px + env(safe-area-inset-bottom))',
     borderRadius: '16px 16px 0 0',
-    '& > :has(> [role="progressbar"])': { flexBasis: '100%' },
+    '& > :has(> [role="progressbar"])': { order: 1, flexBasis: '100%' },
   },
 }));
 
-const Summary = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { marginRight: 'auto' } }));
+const Summary = styled('span')(({ theme }) => ({
+  '& > small': { ...theme.typography.caption, display: 'block' },
+  [theme.breakpoints.down('sm')]: {
+    display: 'contents',
+    '& > :first-child': { marginRight: 'auto' },
+    // Between the lines of links and acts.
+    '& > small': { order: 1, flexBasis: '100%' },
+  },
+}));
 
 export const BarLink = styled('button')<{ to?: string }>(({ theme }) => ({
   font: 'inherit',
@@ -92,6 +104,7 @@ const Commit = styled('div')(({ theme }) => ({
   gap: 12,
   marginLeft: 'auto',
   [theme.breakpoints.down('sm')]: {
+    order: 2,
     flexBasis: '100%',
     gap: 8,
     '& > .MuiAutocomplete-root': { flex: 1, width: 'auto' },

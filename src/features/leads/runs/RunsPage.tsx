@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { RUN_KINDS, RUN_NAMES } from '#contract/ground/runs.ts';
 import type { RunKindName } from '#contract/ground/runs.ts';
 import { isAtWork, LOOK, messages } from '@/api/runs/messages';
 import { useGetRunsInfiniteQuery } from '@/api/runs/runsApi';
 import { useGrowingList } from '@/api/useGrowingList';
+import { selectUser } from '@/features/auth/authSlice';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { Card } from '@/shared/ui/page/Card';
@@ -22,26 +24,31 @@ interface Filter {
 }
 
 const read = (params: URLSearchParams): Filter => ({ kind: RUN_KINDS.find((kind) => kind === params.get('tipo')) });
+/** A gerente's are of one kind. */
+const NONE: Filter = { kind: undefined };
 const write = ({ kind }: Filter) => new URLSearchParams(kind && { tipo: kind });
 
 export function RunsPage() {
   const [filter, setFilter] = useAddressState(read, write);
+  const isAdmin = useSelector(selectUser)?.isAdmin === true;
   return (
     <>
       <PageHead
         title="O que foi feito"
         line="Mudanças de muitos de uma vez: o que mudou, o que ficou e como desfazer"
       />
-      <Kind>
-        <SelectFilter
-          label="Tipo"
-          any="Todos os tipos"
-          options={KINDS}
-          value={filter.kind}
-          onFilter={(kind) => setFilter({ kind })}
-        />
-      </Kind>
-      <Runs filter={filter} onClear={() => setFilter({ kind: undefined })} />
+      {isAdmin && (
+        <Kind>
+          <SelectFilter
+            label="Tipo"
+            any="Todos os tipos"
+            options={KINDS}
+            value={filter.kind}
+            onFilter={(kind) => setFilter({ kind })}
+          />
+        </Kind>
+      )}
+      <Runs filter={isAdmin ? filter : NONE} onClear={() => setFilter({ kind: undefined })} />
     </>
   );
 }

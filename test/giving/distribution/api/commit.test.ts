@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Batch, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
@@ -23,10 +23,8 @@ beforeEach(async () => {
   calls = distributionOf(admin);
 });
 
-const undo = (id: string) => as(admin).post<LeadUndoResult>(`/leads/assign/${id}/undo`);
-
 describe('POST /api/leads/plans/:id/commit', () => {
-  test('does exactly what it says, with an event for each lead that moves, and answers the receipt', async () => {
+  test('does exactly what it says, with an event for each lead that moves, and a receipt', async () => {
     await manyLeads(5);
     const theirs = await aLead({ assignedTo: ana });
     const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
@@ -36,12 +34,10 @@ describe('POST /api/leads/plans/:id/commit', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      _id: plan._id,
-      kind: 'igual',
-      by: { name: 'Helena Prado' },
-      total: 6,
-      moved: 5,
-      undoable: true,
+      ...{ _id: plan._id, title: 'Distribuição por igual', by: { name: 'Helena Prado' }, state: 'done', total: 6 },
+      ...{ changed: 5, skipped: 1, skippedRows: [{ why: '1 já era de quem receberia' }] },
+    });
+    expect((await calls.receipt(plan._id)).body).toMatchObject({
       outcomes: { atribuido: 5, mudou: 0, 'ja-era': 1, ficou: 0 },
       brokers: [
         { name: 'Bruno Azevedo', received: 3, already: 0, openLeads: 3 },
@@ -50,7 +46,7 @@ describe('POST /api/leads/plans/:id/commit', () => {
     });
     for (const { lead, to } of planned) expect(await brokerOf(lead._id)).toBe(to!._id);
     expect(await eventsOf(theirs)).toEqual([]);
-    expect(await rowsOf('leadEvents', { batchId: plan._id, actorId: admin.id })).toHaveLength(5);
+    expect(await rowsOf('leadEvents', { runId: plan._id, actorId: admin.id })).toHaveLength(5);
   });
 
   test('twice, also at once, is once', async () => {
@@ -73,7 +69,7 @@ describe('POST /api/leads/plans/:id/commit', () => {
     expect(answer.body.message).toBe('Nenhum lead mudaria de corretor assim');
   });
 
-  test('in which everybody keeps what they have is refused, and makes no batch', async () => {
+  test('in which everybody keeps what they have is refused, and makes no run', async () => {
     await manyLeads(2, { assignedTo: ana });
     await manyLeads(2, { assignedTo: bruno });
     const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
@@ -82,7 +78,7 @@ describe('POST /api/leads/plans/:id/commit', () => {
 
     expect(plan.outcomes).toEqual({ atribuido: 0, mudou: 0, 'ja-era': 4, ficou: 0 });
     expect([answer.status, answer.body.code]).toEqual([422, 'nothing_to_do']);
-    expect(await rowsOf('leadBatches')).toEqual([]);
+    expect(await rowsOf('runs')).toEqual([]);
   });
 
   test('whose leads have all left the selection is a 409 without another plan', async () => {
@@ -141,7 +137,7 @@ describe('POST /api/leads/plans/:id/commit', () => {
 
     expect(status).toBe(409);
     expect(body).toMatchObject({ message, code: 'plan_outdated', changes: [change] });
-    expect(await rowsOf('leadBatches')).toEqual([]);
+    expect(await rowsOf('runs')).toEqual([]);
     expect((await calls.commit(body.plan!._id)).status).toBe(200);
   });
 
@@ -209,31 +205,30 @@ describe('POST /api/leads/plans/:id/commit', () => {
   });
 });
 
-describe('POST /api/leads/assign/:batchId/undo, of a distribution', () => {
-  test('gives back what nobody touched, and its receipt says why the rest stayed', async () => {
+describe('the undo of a distribution', () => {
+  test('gives back what nobody touched, and says why the rest stayed; the receipt and the leads tell of the act', async () => {
     const [untouched, worked, noted] = await manyLeads(3);
     const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
     await calls.commit(plan._id);
     await as(ana).put(`/leads/${worked!}`, { status: 'em andamento' });
     await as(ana).put(`/leads/${noted!}`, { notes: 'Ligar' });
+    const told = async () => [(await calls.receipt(plan._id)).body.outcomes, (await calls.leadsOf(plan._id)).body];
+    const before = await told();
 
-    const { body } = await undo(plan._id);
+    const { body } = await calls.undo(plan._id);
 
-    expect(body).toEqual({ batchId: expect.any(String), restored: 1, skipped: 2 });
     expect(await brokerOf(untouched!)).toBeNull();
-    expect((await calls.receipt(body.batchId)).body).toMatchObject({
-      kind: 'desfazer',
-      undoes: plan._id,
-      total: 3,
-      moved: 1,
-      undoable: false,
-      outcomes: { mudou: 1, ficou: 2 },
-      left: expect.arrayContaining([
-        { reason: 'O status mudou depois.', count: 1 },
-        { reason: 'As observações mudaram depois.', count: 1 },
-      ]),
-    });
-    expect((await calls.receipt(plan._id)).body).toMatchObject({ undoneBy: body.batchId, undoable: false });
+    expect(body).toMatchObject({ state: 'undone', changed: 3, undone: { restored: 1, skipped: 2 } });
+    expect(body.undoSkippedRows.map(({ why }) => why).sort()).toEqual([
+      '1 mudou de status depois',
+      '1 teve as observações mudadas depois',
+    ]);
+    expect(await told()).toEqual(before);
+    const { body: events } = await as(admin).get<LeadEvent[]>(`/leads/${untouched!}/history`);
+    expect(events.filter(({ type }) => type === 'assigned')).toMatchObject([
+      { run: { _id: plan._id, kind: 'desfazer' }, reason: 'Desfeito: voltou a ficar sem corretor.' },
+      { run: { _id: plan._id, kind: 'igual' } },
+    ]);
   });
 
   test('a lead that was not to be placed has nothing to undo', async () => {
@@ -242,120 +237,57 @@ describe('POST /api/leads/assign/:batchId/undo, of a distribution', () => {
     const { body: plan } = await calls.plan({ filter: {}, strategy: 'regiao', ...amongst(ana) });
     await calls.commit(plan._id);
 
-    expect((await undo(plan._id)).body).toMatchObject({ restored: 1, skipped: 0 });
+    expect((await calls.undo(plan._id)).body.undone).toMatchObject({ restored: 1, skipped: 0 });
   });
 });
 
-describe('GET /api/leads/batches', () => {
-  test('are listed newest first: who, how many, of what kind, and whether there is something to undo', async () => {
-    const leads = await manyLeads(2);
-    await as(admin).put('/leads/assign', { leadIds: leads, userId: ana.id });
-    const { body: plan } = await calls.plan({ filter: {}, ...amongst(bruno) });
-    await calls.commit(plan._id);
-    await undo(plan._id);
+test('an assignment has a receipt, too', async () => {
+  const [free, theirs] = [await aLead({ name: 'Livre' }), await aLead({ name: 'Dela', assignedTo: ana })];
+  const { body: run } = await calls.assign([free, theirs], ana);
 
-    const { body, headers } = await as(admin).get<Batch[]>('/leads/batches');
+  const { body: receipt } = await calls.receipt(run._id);
 
-    expect(headers.get('x-total-count')).toBe('3');
-    expect(body).toEqual([
-      expect.objectContaining({ kind: 'desfazer', moved: 2, undoes: plan._id, undoable: false }),
-      expect.objectContaining({ kind: 'igual', moved: 2, undoable: false, to: null }),
-      expect.objectContaining({
-        kind: 'atribuicao',
-        moved: 2,
-        undoable: true,
-        to: { _id: ana.id, name: 'Ana Souza' },
-      }),
-    ]);
-  });
-
-  test('go on from page to page', async () => {
-    for (let turn = 0; turn < 3; turn++) {
-      await as(admin).put('/leads/assign', { leadIds: [await aLead()], userId: ana.id });
-    }
-
-    const first = await as(admin).get<Batch[]>('/leads/batches?pageSize=2');
-    const rest = await as(admin).get<Batch[]>(`/leads/batches?pageSize=2&after=${first.headers.get('x-next-cursor')!}`);
-
-    expect([first.body.length, rest.body.length]).toEqual([2, 1]);
-    expect(new Set([...first.body, ...rest.body].map(({ _id }) => _id)).size).toBe(3);
-  });
-
-  test('of one broker have a receipt too', async () => {
-    const [free, theirs] = [await aLead({ name: 'Livre' }), await aLead({ name: 'Dela', assignedTo: ana })];
-    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', {
-      leadIds: [free, theirs],
-      userId: ana.id,
-    });
-
-    const { body: receipt } = await calls.receipt(body.batchId);
-
-    expect(receipt).toMatchObject({ kind: 'atribuicao', outcomes: { atribuido: 1, 'ja-era': 1 } });
-    const { body: leads } = await calls.leadsOf(body.batchId);
-    expect(new Set(leads.map(({ reason }) => reason))).toEqual(
-      new Set(['Atribuído diretamente a Ana Souza.', 'Já era de Ana Souza.']),
-    );
-  });
+  expect(receipt).toMatchObject({ outcomes: { atribuido: 1, 'ja-era': 1 } });
+  const { body: leads } = await calls.leadsOf(run._id);
+  expect(new Set(leads.map(({ reason }) => reason))).toEqual(
+    new Set(['Atribuído diretamente a Ana Souza.', 'Já era de Ana Souza.']),
+  );
 });
 
-describe('GET /api/leads/batches/:id/receipt.csv', () => {
-  test('of thousands of leads has them all, in the order of the batch', async () => {
-    await manyLeads(2_345);
-    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
-    await calls.commit(plan._id);
+test('the file of a distribution names no lead that its gerente does not see any more', async () => {
+  const gerente = await aGerente();
+  await as(admin).post('/teams', { name: 'Litoral', manager: gerente.id, members: [ana.id, bruno.id] });
+  const lead = await aLead({ name: 'Teresa Lima', email: 'teresa@exemplo.com.br', assignedTo: ana });
+  const { body: run } = await distributionOf(gerente).assign([lead], bruno);
+  await changeRows('users', { id: gerente.id }, { mayExport: true });
+  await changeRows('teams', {}, { managerId: null });
 
-    const { body } = await as(admin).get<string>(`/leads/batches/${plan._id}/receipt.csv`);
+  const { body } = await as(gerente).get<string>(`/runs/${run._id}/skipped.csv`);
 
-    const rows = await rowsOf('leads');
-    const names = body
-      .split('\r\n')
-      .slice(1, -1)
-      .map((line) => line.split('";"')[1]);
-    expect(names).toEqual(rows.map(({ name }) => name));
-  });
+  expect(body.split('\r\n')[1]).toBe('"1";"";"Lead de outra equipe";"";"";"Ana Souza";"Bruno Azevedo"');
+});
 
-  test('tells namesakes apart by id, e-mail and phone', async () => {
-    const wanted = [
-      { name: 'Ana Silva', email: 'ana@exemplo.com.br', phone: '+5511987654321' },
-      { name: 'Ana Silva', email: 'silva@exemplo.com.br', phone: '+551132104567' },
-    ];
-    const ids = await Promise.all(wanted.map(aLead));
-    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds: ids, userId: ana.id });
+test('the file of a distribution tells namesakes apart, in the order of the plan, and has nothing that a spreadsheet takes for a formula', async () => {
+  const name = '=HYPERLINK("http://mau.example";"clique")';
+  await aLead({ name, email: '-mau@exemplo.com.br', phone: '+12025550143', assignedTo: bruno });
+  await aLead({ name, email: 'outra@exemplo.com.br', phone: '+551132104567', assignedTo: ana });
+  const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+  await calls.commit(plan._id);
+  const { body: leads } = await calls.leadsOf(plan._id);
 
-    const { body: file } = await as(admin).get<string>(`/leads/batches/${body.batchId}/receipt.csv`);
+  const { headers, body } = await as(admin).get<string>(`/runs/${plan._id}/skipped.csv`);
 
-    expect(new Set(file.split('\r\n').map((line) => line.split(';').slice(0, 4).join(';')))).toEqual(
-      new Set([
-        '"Id";"Lead";"E-mail";"Telefone"',
-        `"${ids[0]!}";"Ana Silva";"ana@exemplo.com.br";"(11) 98765-4321"`,
-        `"${ids[1]!}";"Ana Silva";"silva@exemplo.com.br";"(11) 3210-4567"`,
-        '',
-      ]),
-    );
-  });
-
-  test('has a line a lead, which no spreadsheet takes for a formula', async () => {
-    const lead = await aLead({
-      name: '=HYPERLINK("http://mau.example";"clique")',
-      email: '-mau@exemplo.com.br',
-      phone: '+12025550143',
-      assignedTo: bruno,
-    });
-    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
-    await calls.commit(plan._id);
-
-    const { headers, body } = await as(admin).get<string>(`/leads/batches/${plan._id}/receipt.csv`);
-
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(
-      /^attachment; filename="recibo-distribuicao-\d{4}-\d\d-\d\d\.csv"$/,
-    );
-    expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-      '"Id";"Lead";"E-mail";"Telefone";"Região";"Status";"De";"Para";"Resultado";"Motivo"',
-      `"${lead}";"'=HYPERLINK(""http://mau.example"";""clique"")";"'-mau@exemplo.com.br";"+1 202 555 0143";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou de dono";"Ana Souza recebe 1 de 1 lead: partes iguais entre 1 corretor."`,
-      '',
-    ]);
-  });
+  expect(headers.get('content-disposition')).toBe('attachment; filename="leads-distribuidos.csv"');
+  const shown = `"'=HYPERLINK(""http://mau.example"";""clique"")"`;
+  const lines: Record<string, string> = {
+    '-mau@exemplo.com.br': `"";${shown};"'-mau@exemplo.com.br";"+1 202 555 0143";"Bruno Azevedo";"Ana Souza"`,
+    'outra@exemplo.com.br': `"já era de quem receberia";${shown};"outra@exemplo.com.br";"(11) 3210-4567";"Ana Souza";"Ana Souza"`,
+  };
+  expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+    '"Linha";"Motivo";"Lead";"E-mail";"Telefone";"De";"Para"',
+    ...leads.map(({ lead }, at) => `"${at + 1}";${lines[lead.email!]!}`),
+    '',
+  ]);
 });
 
 describe('POST /api/leads/count', () => {

@@ -20,8 +20,7 @@ beforeEach(async () => {
   calls = distributionOf(admin);
 });
 
-const assign = (leadIds: string[], to: Person) =>
-  as(admin).put<{ batchId: string }>('/leads/assign', { leadIds, userId: to.id });
+const assign = (leadIds: string[], to: Person) => calls.assign(leadIds, to);
 
 test('a broker who is away gets one mail for the leads that an admin gave them, with the way to them', async () => {
   await assign(await manyLeads(1_200), ana);
@@ -78,7 +77,7 @@ test('the same request again, by its key or not, sends none more', async () => {
 
 test('an undo sends none: what comes back is no new contact', async () => {
   const { body } = await assign(await manyLeads(2, { assignedTo: bruno }), ana);
-  await as(admin).post(`/leads/assign/${body.batchId}/undo`);
+  await calls.undo(body._id);
 
   expect((await waitingMails()).map(({ recipient }) => recipient)).toEqual([ana.email]);
 });

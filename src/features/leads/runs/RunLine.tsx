@@ -18,7 +18,7 @@ export function RunLine({ run }: { run: Run }) {
       <What>
         <span>
           <Link to={KINDS[kind].page(id)}>{title}</Link>
-          {title !== RUN_NAMES[kind] && ` · ${RUN_NAMES[kind]}`}
+          {!title.startsWith(RUN_NAMES[kind]) && ` · ${RUN_NAMES[kind]}`}
         </span>
         {!works && <span>{receiptOf(run)}</span>}
       </What>

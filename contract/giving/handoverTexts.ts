@@ -1,0 +1,23 @@
+import { pluralize } from '../ground/numbers.ts';
+
+const list = new Intl.ListFormat('pt-BR');
+
+export interface WalletParts {
+  leads: number;
+  hiddenLeads: number;
+  properties: number;
+  shifts: number;
+}
+
+export const formatHiddenLeads = (number: number) =>
+  pluralize(number, 'lead apagado ou unido a outro', 'leads apagados ou unidos a outros');
+
+/** `3 leads, 2 imóveis e 1 plantão`; empty of nothing. */
+export function formatParts({ leads, hiddenLeads, properties, shifts }: WalletParts): string {
+  return list.format([
+    ...(leads > 0 ? [pluralize(leads, 'lead', 'leads')] : []),
+    ...(hiddenLeads > 0 ? [formatHiddenLeads(hiddenLeads)] : []),
+    ...(properties > 0 ? [pluralize(properties, 'imóvel', 'imóveis')] : []),
+    ...(shifts > 0 ? [pluralize(shifts, 'plantão', 'plantões')] : []),
+  ]);
+}

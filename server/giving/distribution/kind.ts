@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { UNDO_DAYS } from '#contract/giving/givingValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { forbidden } from '../../ground/errors/httpError.ts';
+import { refreshTabs } from '../../ground/live/pushToTabs.ts';
+import type { Run, RunKind, RunViewer } from '../../ground/runs/kind.ts';
+import { IS_SHOWN } from '../../leads/core/filter.ts';
+import { notifyNewLeads, pushNewLeads } from '../../leads/core/notifyNewLeads.ts';
+import { isInSight } from '../../people/roles/sight.ts';
+import { messages } from './messages.ts';
+import { MOVES } from './moves.ts';
+import { shortReasons } from './reasons.ts';
+import { stayOfUndo } from './stays.ts';
+import { moveStep, returnStep } from './steps.ts';
+
+/** Gives leads by the lists of the plan with the run's id. */
+export const ofPlan = {
+  rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
+  isAwaited: true,
+  steps: { running: moveStep(), undoing: returnStep },
+  async end(tx, { id, state }, settings) {
+    const isUndo = state === 'undoing';
+    const moves = sql`e.run_id = ${id} and ${isUndo ? IS_RETURN : sql`true`}`;
+    await refreshTabs(
+      tx,
+      sql`select distinct e.from_user as user_id from lead_events e where ${moves} and e.from_user is not null`,
+    );
+    await (isUndo ? pushNewLeads(tx, moves) : notifyNewLeads(tx, moves, settings));
+  },
+  rows: (runId, viewer) => {
+    const isSeen = sql`(${isInSight(viewer, sql`l.assigned_to`)} and ${IS_SHOWN})`;
+    return sql`
+      select m.position, case when ${isSeen} then l.id end as subject_id,
+        case when l.id is not null then case when ${isInSight(viewer, sql`l.assigned_to`)} then l.name else ${messages.outOfSight} end end as name,
+        case when m.from_user is not distinct from m.to_user then m.reason end as why, m.undo_skip_reason as undo_why,
+        null as detail
+      from lead_plans p cross join ${MOVES} left join leads l on l.id = m.lead_id where p.id = ${runId}`;
+  },
+  reasons: shortReasons,
+  skippedFile: {
+    name: 'leads-distribuidos.csv',
+    columns: () => ['Lead', 'E-mail', 'Telefone', 'De', 'Para'],
+    rows: (runId, viewer) => sql`
+      select m.position, coalesce(m.undo_skip_reason, case when m.from_user is not distinct from m.to_user then m.reason end) as why,
+        null as detail, case when l.id is null or ${isInSight(viewer, sql`l.assigned_to`)}
+          then array[l.name, coalesce(l.email, ''), coalesce(l.phone, '')] else array[${messages.outOfSight}, '', ''] end
+          || array[coalesce(f.name, ''), coalesce(t.name, '')] as cells
+      from lead_plans p cross join ${MOVES} left join leads l on l.id = m.lead_id
+      left join users f on f.id = m.from_user left join users t on t.id = m.to_user where p.id = ${runId}`,
+  },
+} satisfies Partial<RunKind>;
+
+/** Event `e` is an undo's: the run moved the lead before. */
+export const IS_RETURN = sql<boolean>`exists (
+  select from lead_events first
+  where first.lead_id = e.lead_id and first.run_id is not distinct from e.run_id and first.id < e.id)`;
+
+export const distributionRun: RunKind = {
+  ...ofPlan,
+  name: 'distribution',
+  begunBy: 'desk',
+  changes: ['changed'],
+  undoHours: UNDO_DAYS * 24,
+  beforeUndo: refuseOutOfSight,
+  audit: { act: 'leadsDistributed', undo: 'distributionUndone', stop: 'distributionStopped', counts: 'leads' },
+  title: sql`(select case p.kind ${sql.join(
+    Object.entries(messages.titles).map(([kind, title]) => sql`when ${kind} then ${title}`),
+    sql` `,
+  )} else 'Atribuição' || coalesce(' a ' || (select u.name from users u where u.id = p.to_users[1]), '') end
+    from lead_plans p where p.id = n.id)`,
+};
+
+/** Both the current and the earlier broker must be in the viewer's sight. */
+async function refuseOutOfSight(tx: Db, { id }: Run, viewer: RunViewer): Promise<Record<string, number>> {
+  if (viewer.sight === 'all') return {};
+  const { rows } = await tx.execute(sql`
+    select from lead_events e join leads l on l.id = e.lead_id
+    where e.run_id = ${id} and ${stayOfUndo(sql`e`)} is null
+      and (${isInSight(viewer, sql`l.assigned_to`)} and ${isInSight(viewer, sql`e.from_user`)}) is not true limit 1`);
+  if (rows.length > 0) throw forbidden(messages.undoneByAdmin);
+  return {};
+}
