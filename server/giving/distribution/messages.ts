@@ -9,7 +9,7 @@ export const messages = {
     igual: 'Distribuição por igual',
     peso: 'Distribuição por peso',
     regiao: 'Distribuição por região',
-    'menos-abertos': 'Distribuição para quem tem menos leads abertos',
+    'menos-abertos': 'Distribuição por menos abertos',
   } satisfies Record<Strategy, string>,
   /** A gerente has changed teams since, or the lead has. */
   outOfSight: 'Lead de outra equipe',
