@@ -10,13 +10,7 @@ export const AuthField = (props: FormTextFieldProps) => <FormTextField size="lar
 
 export function EmailField() {
   return (
-    <AuthField
-      name="email"
-      label="E-mail"
-      type="email"
-      autoComplete="username"
-      placeholder="voce@exemplo.com.br"
-    />
+    <AuthField name="email" label="E-mail" type="email" autoComplete="username" placeholder="voce@exemplo.com.br" />
   );
 }
 

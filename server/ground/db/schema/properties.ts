@@ -17,8 +17,8 @@ import type { Characteristic } from '#contract/properties/characteristics.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
 import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { id, instant, sortedName, transactionId } from './columns.ts';
-import { userId } from './userId.ts';
 import { photos } from './photos.ts';
+import { userId } from './userId.ts';
 
 const money = () => numeric({ precision: 14, scale: 2 });
 /** Square metres. */

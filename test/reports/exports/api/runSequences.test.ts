@@ -13,6 +13,7 @@ import { aProperty } from '#test/properties.ts';
 import { formOf } from '#test/propertyForm.ts';
 import { importingProperties } from '#test/propertyImports.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
+import { sql } from '#test/sql.ts';
 
 // One model of who has which lead and property, for acts of all kinds of runs and for what people do between them.
 
@@ -329,6 +330,13 @@ async function undo(house: House, one: Done): Promise<void> {
   done.splice(done.indexOf(one), 1);
 }
 
+/** The last move in the story of a lead is to who has it. */
+const untrueStories = () => sql`
+  select l.id from leads l
+  cross join lateral (
+    select e.to_user from lead_events e where e.lead_id = l.id and e.type = 'assigned' order by e.id desc limit 1
+  ) last where last.to_user is distinct from l.assigned_to`;
+
 beforeAll(changeInParts);
 
 test('of runs of all kinds, notes, contacts, merges and undos in any order: who has which lead and property is what the model says', async () => {
@@ -340,6 +348,7 @@ test('of runs of all kinds, notes, contacts, merges and undos in any order: who 
         for (let lead = 0; lead < 3; lead++) await aLead({ assignedTo: broker, email: null });
       for (const broker of house.brokers) await aProperty({ broker });
       for (const step of all) await take(step, house);
+      expect(await untrueStories()).toEqual([]);
     }),
     { ...fewRuns(24), endOnFailure: true },
   );
