@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RunDetail, RunSkipped } from '#contract/ground/runs.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { Tools } from '@/shared/ui/imports/importLines';
-import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
+import { CardBody, SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { isAtWork, KINDS, messages, namesOf, receiptOf, undoOf } from './messages';
 import { RunRows } from './RunRows';
 import { RunWorking } from './RunWorking';
@@ -58,9 +58,9 @@ export function RunDone({ run, tool, children }: RunDoneProps) {
         </Tools>
       }
     >
-      <Padded>
+      <CardBody>
         <RunFacts run={run}>{children}</RunFacts>
-      </Padded>
+      </CardBody>
     </SectionCard>
   );
 }
@@ -102,11 +102,6 @@ function LeftOut({ title, rows }: { title: string; rows: RunSkipped[] }) {
     </section>
   );
 }
-
-export const Padded = styled('div')(({ theme }) => ({
-  padding: '16px 20px',
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
 
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -8,9 +8,10 @@ import { isAtWork, LOOK, messages } from '@/api/runs/messages';
 import { RunFrame } from '@/api/runs/RunFrame';
 import { RowSkeletons } from '@/api/runs/RunRows';
 import { useGetRunQuery } from '@/api/runs/runsApi';
-import { Padded, RunSections } from '@/api/runs/RunSections';
+import { RunSections } from '@/api/runs/RunSections';
 import { useLooks } from '@/api/runs/useLooks';
 import { selectUser } from '@/features/auth/authSlice';
+import { CardBody } from '@/shared/ui/page/SectionCard';
 import { useGetReceiptQuery } from '../giving/distribution/distributionApi';
 import { PlanLeads } from '../giving/distribution/PlanLeadsPanel';
 import { Receipt } from '../giving/distribution/Receipt';
@@ -44,9 +45,9 @@ export function RunPage() {
           mayExport={user?.mayExport === true}
           rows={
             receipt ? (
-              <Padded>
+              <CardBody>
                 <PlanLeads id={id} brokers={receipt.brokers} />
-              </Padded>
+              </CardBody>
             ) : hasPlan ? null : undefined
           }
         >

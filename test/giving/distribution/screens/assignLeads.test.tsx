@@ -83,6 +83,7 @@ test('what is ticked goes to the chosen broker, and Desfazer takes it back', asy
   const lead = await aLead({ name: 'Patrícia Gonçalves' });
   const { user } = renderApp('/assign-leads', { as: admin });
   await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  expect(screen.getByText('Dá para desfazer por 30 dias.')).toBeVisible();
 
   await user.click(assign());
 

@@ -20,7 +20,8 @@ test('ticked leads get a status, the toast says what was left and why, and Desfa
   expect(await screen.findByText('2 selecionados')).toBeVisible();
 
   await press('Status');
-  await user.click(await screen.findByRole('menuitem', { name: 'em andamento' }));
+  expect(await screen.findByText('Dá para desfazer por 24 horas.')).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'em andamento' }));
 
   expect(await screen.findByText('1 lead agora está em “em andamento”')).toBeVisible();
   expect(screen.getByText('1 ficou como estava: 1 está convertido: mude no próprio lead (João Lima)')).toBeVisible();
@@ -40,6 +41,7 @@ test('a loss asks for its reason first', async () => {
   await press('Status');
   await user.click(await screen.findByRole('menuitem', { name: 'perdido…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Por que este lead foi perdido?' }));
+  expect(dialog.getByText('Vale para todos os marcados. Dá para desfazer por 24 horas.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Marcar 1 lead' }));
   expect(await screen.findByText('Escolha o motivo da perda')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Preço acima do orçamento' }));
@@ -56,6 +58,7 @@ test('ticked leads are handed over, and given back', async () => {
 
   await press('Passar para…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Passar 1 lead para…' }));
+  expect(dialog.getByText(/Dá para desfazer por 30 dias\.$/)).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Corretor' }));
   await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
   await user.click(dialog.getByRole('button', { name: 'Passar' }));

@@ -101,6 +101,7 @@ function Row({ row: { lead, from, to, reason } }: { row: PlanLead }) {
 }
 
 const Filter = styled(NativeSelect)(({ theme }) => ({
+  justifySelf: 'start',
   marginBottom: 8,
   '& select': { ...theme.typography.control, minHeight: 36 },
   '& svg': { right: 0 },

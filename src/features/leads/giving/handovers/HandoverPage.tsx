@@ -27,9 +27,9 @@ const isEmpty = ({ leads, hiddenLeads, properties, shifts, isInRoleta }: Wallet)
 
 export function HandoverPage() {
   const { id = '' } = useParams();
-  const query = useGetWalletQuery(id, { refetchOnMountOrArgChange: true });
-  const last = query.data?.last ?? null;
   const { options, lookWhile } = useLooks(LOOK);
+  const query = useGetWalletQuery(id, options);
+  const last = query.data?.last ?? null;
   /** Shown until its page is loaded. */
   const [begun, setBegun] = useState<RunDetail>();
   const lastQuery = useGetRunQuery(last ?? skipToken, options);

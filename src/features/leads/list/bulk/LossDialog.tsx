@@ -5,7 +5,7 @@ import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi'
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogRows } from '@/shared/ui/dialog/DialogRows';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { formatLeads, messages as leadMessages } from '../../core/messages';
@@ -28,7 +28,7 @@ export function LossDialog({ count, busy, onChoose, onClose }: LossDialogProps) 
   return (
     <FormDialog width={480} aria-labelledby={titleId} onClose={onClose}>
       <DialogHead id={titleId} title={messages.whyLost(count)} onClose={onClose} />
-      <Body>
+      <DialogRows>
         {!data && (isError ? <LoadFailed text={messages.reasonsFailed} onRetry={refetch} /> : <Skeleton height={76} />)}
         <Chips role="group" aria-label="Motivo da perda">
           {reasons.map(({ _id, label }) => (
@@ -43,8 +43,8 @@ export function LossDialog({ count, busy, onChoose, onClose }: LossDialogProps) 
             </Button>
           ))}
         </Chips>
-        <Note>Vale para todos os marcados. {leadMessages.undoneInHours}</Note>
-      </Body>
+        <p>Vale para todos os marcados. {leadMessages.undoneInHours}</p>
+      </DialogRows>
       <DialogFoot onCancel={onClose}>
         <CommitButton
           busy={busy}
@@ -62,9 +62,3 @@ export function LossDialog({ count, busy, onChoose, onClose }: LossDialogProps) 
 }
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '16px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
