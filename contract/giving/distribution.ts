@@ -102,5 +102,4 @@ export interface DistributionReceipt {
   closedLeft: number;
   /** `openLeads`: today's. */
   brokers: (Person & { received: number; already: number; openLeads: number })[];
-  left: { reason: string; count: number }[];
 }

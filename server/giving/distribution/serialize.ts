@@ -98,7 +98,7 @@ export type ReceiptBrokerRow = RowOf<typeof RECEIPT_BROKER_COLUMNS>;
 
 export function serializeReceipt(
   closedLeft: number,
-  { outcomes, received, already, left }: Summary,
+  { outcomes, received, already }: Summary,
   people: ReceiptBrokerRow[],
 ): DistributionReceipt {
   return {
@@ -114,6 +114,5 @@ export function serializeReceipt(
         openLeads: open_leads,
       }))
       .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
-    left,
   };
 }

@@ -71,10 +71,9 @@ export async function handOver(
   const shifts = await passShifts(tx, userId, first);
   const endedAccess = endsAccess && leaving.isActive;
   const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId)) === 1;
-  const results = {
-    ...{ hidden: hiddenLeadIds.length, properties: propertyIds.length, shifts: shifts.length },
-    ...{ roleta: Number(leftRoleta), access: Number(endedAccess) },
-  };
+  const things = { hidden: hiddenLeadIds.length, properties: propertyIds.length, shifts: shifts.length };
+  const isOfWallet = leads + sumOf(things, Object.keys(things)) > 0;
+  const results = isOfWallet ? things : { roleta: Number(leftRoleta), access: Number(endedAccess) };
   const done = sumOf(results, Object.keys(results));
   if (leads + done === 0) throw unprocessable('nothing_to_do', messages.nothingToHandOver);
   if (endedAccess) await changeUser(tx, viewer, userId, { isActive: false });

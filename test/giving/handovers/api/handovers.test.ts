@@ -96,7 +96,7 @@ test('one act hands all over to one broker: leads with their steps, properties, 
   expect(status).toBe(200);
   expect(body).toMatchObject({
     ...{ kind: 'handover', title: 'Carteira de Ana Souza', by: { name: 'Helena Prado' }, state: 'done' },
-    ...{ changed: 7, skipped: 0, skippedRows: [], undone: null },
+    ...{ changed: 6, skipped: 0, skippedRows: [], undone: null },
     facts: ['Bruno Azevedo: 3 leads, 2 imóveis e 1 plantão.', 'Ana saiu da roleta.'],
   });
   expect(await Promise.all(open.map(brokerOf))).toEqual([bruno.id, bruno.id, bruno.id]);
@@ -312,7 +312,7 @@ test('ends the access as the card does, and says all in the register', async () 
   expect((await as(ana).get('/users/me')).status).toBe(401);
   expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: false });
   expect(await auditLines('handedOver', { subjectId: ana.id, actorId: admin.id })).toMatchObject([
-    { after: { receivers: [bruno.id], things: 8 } },
+    { after: { receivers: [bruno.id], things: 6 } },
   ]);
   for (const action of ['deactivated', 'rotationPaused'] as const)
     expect(await auditLines(action, { subjectId: ana.id, actorId: admin.id })).toHaveLength(1);
