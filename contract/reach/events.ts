@@ -5,7 +5,6 @@ export interface LeadsMoved {
 }
 
 export interface BatchProgress {
-  /** Null: a distribution. */
   run: string | null;
   /** `Idempotency-Key` of the request that waits for it. */
   request: string | null;

@@ -11,13 +11,14 @@ import { messages } from './messages.ts';
 import { MOVES } from './moves.ts';
 import { shortReasons } from './reasons.ts';
 import { stayOfUndo } from './stays.ts';
-import { moveStep, returnStep } from './steps.ts';
+import { moveStep, returnStep, stopLeads } from './steps.ts';
 
 /** Gives leads by the lists of the plan with the run's id. */
 export const ofPlan = {
   rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
   isAwaited: true,
   steps: { running: moveStep(), undoing: returnStep },
+  stop: stopLeads,
   async end(tx, { id, state }, settings) {
     const isUndo = state === 'undoing';
     const moves = sql`e.run_id = ${id} and ${isUndo ? IS_RETURN : sql`true`}`;

@@ -109,6 +109,17 @@ function countEach(names: readonly string[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, same]) => [name, same.length]));
 }
 
+/** The leads behind the last part stay with whom they have. */
+export const stopLeads = (tx: Db, run: Run) =>
+  addSkipped(
+    tx,
+    run,
+    sql`
+    select m.position, m.lead_id as subject_id, jsonb_build_object('userId', m.from_user) as before, 'stopped' as reason
+    from lead_plans p cross join unnest(p.lead_ids[${run.last + 1}::int :], p.from_users[${run.last + 1}::int :])
+      with ordinality m (lead_id, from_user, position) where p.id = ${run.id}`,
+  );
+
 /** Aliases: move `m`, its event `e`, lead `l`. */
 const RETURN_COLUMNS = {
   position: sql<number>`m.position::int`,

@@ -46,6 +46,8 @@ export interface RunKind {
   /** The request that begins it waits until it has ended. */
   isAwaited: boolean;
   steps: Partial<Record<WorkingState, Step>>;
+  /** After a cancel, for a kind without a row in `run_rows` for each thing. */
+  stop?: (tx: Db, run: Run) => Promise<unknown>;
   /** In the transaction that ends a step. */
   end?: (tx: Db, run: Run, settings: StepSettings) => Promise<void>;
   /** Results that are a change. The others left the row as it was. */

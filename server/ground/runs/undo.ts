@@ -8,7 +8,7 @@ import { isWorking } from './kind.ts';
 import type { Run, RunKind, RunViewer, StepSettings } from './kind.ts';
 import { messages } from './messages.ts';
 import { stopRows } from './rows.ts';
-import { begin, changeRun, end, subjectOf, sumOf } from './steps.ts';
+import { begin, end, subjectOf, sumOf } from './steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -63,9 +63,7 @@ export async function cancel(
   if (run.state === 'undoing') throw conflict(messages.undoes);
   if (run.state === 'checking') await tx.update(runs).set({ state: 'read' }).where(eq(runs.id, id));
   if (run.state !== 'running') return;
-  await stopRows(tx, run);
-  const results = { ...run.results, stopped: run.total - run.done };
-  await changeRun(tx, id, { results });
-  await end(tx, kind, { ...run, results }, settings);
+  await (kind.stop ?? stopRows)(tx, run);
+  await end(tx, kind, run, settings);
   await auditMany(tx, kind.audit.stop, [{ actor: actorId, subject: subjectOf(run) }]);
 }
