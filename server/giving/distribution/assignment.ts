@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { CHOOSE_BOTH } from '#contract/giving/distribution.ts';
 import type { LeadAssignment } from '#contract/giving/distribution.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { BusyError } from '../../ground/errors/httpError.ts';
 import { lockAlone } from '../../ground/runs/alone.ts';
 import type { StepSettings } from '../../ground/runs/kind.ts';
 import { begin, createRun } from '../../ground/runs/steps.ts';
@@ -10,6 +11,7 @@ import { selectionWhere, requireSelected } from '../../leads/core/selection.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { distributionRun } from './kind.ts';
+import { messages } from './messages.ts';
 
 export interface Given {
   viewer: Viewer;
@@ -46,6 +48,8 @@ export async function assignLeads(tx: Db, given: Given, assignment: LeadAssignme
     from selected having count(*) > 0 returning cardinality(lead_ids) as total`);
   const total = rows[0]?.total ?? 0;
   await requireSelected(tx, assignment, viewer, total, CHOOSE_BOTH);
+  // The filter has found more since it was counted.
+  if (!hasParts && total > distributionRun.rowsAtOnce(settings)) throw new BusyError(messages.grown);
   await createRun(tx, { id, kind: distributionRun.name, actorId: viewer.id, request });
   await begin(tx, distributionRun, id, { state: 'running', total }, settings);
   return id;

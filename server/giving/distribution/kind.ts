@@ -8,7 +8,7 @@ import { IS_SHOWN } from '../../leads/core/filter.ts';
 import { notifyNewLeads, pushNewLeads } from '../../leads/core/notifyNewLeads.ts';
 import { isInSight } from '../../people/roles/sight.ts';
 import { messages } from './messages.ts';
-import { MOVES } from './moves.ts';
+import { movesOf } from './moves.ts';
 import { shortReasons } from './reasons.ts';
 import { stayOfUndo } from './stays.ts';
 import { moveStep, returnStep, stopLeads } from './steps.ts';
@@ -35,18 +35,21 @@ export const ofPlan = {
         case when l.id is not null then case when ${isInSight(viewer, sql`l.assigned_to`)} then l.name else ${messages.outOfSight} end end as name,
         case when m.from_user is not distinct from m.to_user then m.reason end as why, m.undo_skip_reason as undo_why,
         null as detail
-      from lead_plans p cross join ${MOVES} left join leads l on l.id = m.lead_id where p.id = ${runId}`;
+      from lead_plans p cross join ${movesOf()} left join leads l on l.id = m.lead_id where p.id = ${runId}`;
   },
   reasons: shortReasons,
   skippedFile: {
-    name: 'leads-distribuidos.csv',
-    columns: () => ['Lead', 'E-mail', 'Telefone', 'De', 'Para'],
-    rows: (runId, viewer) => sql`
-      select m.position, coalesce(m.undo_skip_reason, case when m.from_user is not distinct from m.to_user then m.reason end) as why,
-        null as detail, case when l.id is null or ${isInSight(viewer, sql`l.assigned_to`)}
+    name: 'cada-lead.csv',
+    columns: () => ['Lead', 'E-mail', 'Telefone', 'Região', 'Status', 'De', 'Para', 'Resultado'],
+    rows: (runId, viewer, part) => sql`
+      select m.position, coalesce(m.undo_skip_reason, case when m.stays then m.reason end) as why, null as detail,
+        case when l.id is null or ${isInSight(viewer, sql`l.assigned_to`)}
           then array[l.name, coalesce(l.email, ''), coalesce(l.phone, '')] else array[${messages.outOfSight}, '', ''] end
-          || array[coalesce(f.name, ''), coalesce(t.name, '')] as cells
-      from lead_plans p cross join ${MOVES} left join leads l on l.id = m.lead_id
+          || array[m.region, m.status, coalesce(f.name, ''), coalesce(t.name, ''), case when m.stays then 'ficou'
+            when n.state = 'undone' and m.undo_skip_reason is null then 'voltou' else 'mudou' end] as cells
+      from lead_plans p join runs n on n.id = p.id cross join lateral (
+        select m.*, m.from_user is not distinct from m.to_user as stays from ${movesOf(part)}) m
+      left join leads l on l.id = m.lead_id
       left join users f on f.id = m.from_user left join users t on t.id = m.to_user where p.id = ${runId}`,
   },
 } satisfies Partial<RunKind>;

@@ -21,6 +21,7 @@ export const messages = {
   notOfTeam: 'Este corretor não é da sua equipe',
   notABroker: 'Leads só podem ser atribuídos a um corretor',
   undoneByAdmin: 'Parte destes leads não é mais da sua equipe. Peça a um administrador que desfaça.',
+  grown: 'A seleção mudou agora mesmo. Tente novamente.',
   nothingToDo: 'Nenhum lead mudaria de corretor assim',
   tooMany: `Distribua no máximo ${formatNumber(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,
   outdated: 'A situação mudou desde o plano. Reveja antes de distribuir.',

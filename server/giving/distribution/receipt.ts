@@ -11,7 +11,7 @@ import type { ListPage } from '../../ground/sql/lists.ts';
 import type { ListOrder } from '../../ground/sql/order.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { messages } from './messages.ts';
-import { MOVES } from './moves.ts';
+import { movesOf } from './moves.ts';
 import type { PlanFacts, Reason } from './reasons.ts';
 import { leadSerializer, planLeadColumns, RECEIPT_BROKER_COLUMNS, serializeReceipt } from './serialize.ts';
 import type { PlanLeadRow } from './serialize.ts';
@@ -32,7 +32,7 @@ const groupedMoves = (list: SQL, id: string) => sql`
   from (
     select m.lead_id, m.from_user, m.to_user, m.reason, m.region, m.from_user is not distinct from m.to_user as stays,
       case when m.reason = 'kept' then m.to_user::text end as owner
-    from lead_plans p, ${MOVES}
+    from lead_plans p, ${movesOf()}
     where p.id = ${id}
   ) m group by 1, 2, 3, 4`;
 
@@ -40,7 +40,7 @@ interface Found extends PlanFacts {
   closedLeft: number;
 }
 
-/** Plans name leads: a gerente sees those that they made, an admin all. @throws 404 */
+/** Plans name leads: a gerente sees those that they made, an admin all. Handovers are admins'. @throws 404 */
 async function findPlan(db: Db, { id: viewerId, isAdmin }: Viewer, id: string): Promise<Found> {
   const columns = {
     brokers: sql<PlannedBroker[]>`p.brokers`,
@@ -48,7 +48,7 @@ async function findPlan(db: Db, { id: viewerId, isAdmin }: Viewer, id: string): 
     closedLeft: sql<number>`coalesce(cardinality(p.closed_left), 0)`,
   };
   const [plan] = await select(db, columns)`
-    from lead_plans p where p.id = ${id} and ${isAdmin ? sql`true` : sql`p.actor_id = ${viewerId}`}`;
+    from lead_plans p where p.id = ${id} and ${isAdmin ? sql`true` : sql`(p.actor_id = ${viewerId} and p.kind <> 'carteira')`}`;
   if (!plan) throw notFound(messages.planNotFound);
   return plan;
 }
@@ -84,7 +84,7 @@ export async function listPlanLeads(
   const conditions = [sql`p.id = ${id}`];
   if (query.to) conditions.push(sql`m.to_user = ${query.to}`);
   if (query.outcome) conditions.push(outcomes[query.outcome]);
-  const moves = sql`from lead_plans p, ${MOVES} where ${sql.join(conditions, sql` and `)}`;
+  const moves = sql`from lead_plans p, ${movesOf()} where ${sql.join(conditions, sql` and `)}`;
   const page = await readList(db, planLeadColumns(viewer), query, planOrder, ({ cut }) => ({
     rows: (list) => sql`
       select ${list} from (select m.* ${moves} ${cut}) m join leads l on l.id = m.lead_id

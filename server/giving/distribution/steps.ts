@@ -115,9 +115,11 @@ export const stopLeads = (tx: Db, run: Run) =>
     tx,
     run,
     sql`
-    select m.position, m.lead_id as subject_id, jsonb_build_object('userId', m.from_user) as before, 'stopped' as reason
-    from lead_plans p cross join unnest(p.lead_ids[${run.last + 1}::int :], p.from_users[${run.last + 1}::int :])
-      with ordinality m (lead_id, from_user, position) where p.id = ${run.id}`,
+    select m.position, m.lead_id as subject_id, jsonb_build_object('userId', l.assigned_to) as before, 'stopped' as reason
+    from lead_plans p cross join unnest(
+      p.lead_ids[${run.last + 1}::int :], p.from_users[${run.last + 1}::int :], p.to_users[${run.last + 1}::int :])
+      with ordinality m (lead_id, from_user, to_user, position) left join leads l on l.id = m.lead_id
+    where p.id = ${run.id} and m.from_user is distinct from m.to_user`,
   );
 
 /** Aliases: move `m`, its event `e`, lead `l`. */

@@ -37,12 +37,19 @@ export async function findFacts(db: Db, id: string): Promise<string[]> {
   const [first = { name: 'Sem corretor', leads: found.leads }, ...others] = receivers;
   const got = (who: string, parts: Partial<WalletParts>) =>
     `${who}: ${formatParts({ leads: 0, hiddenLeads: 0, properties: 0, shifts: 0, ...parts }) || 'nada'}.`;
+  const stayed = formatParts({
+    leads: 0,
+    hiddenLeads: found.hiddenLeads - (undone?.hiddenLeads ?? 0),
+    properties: found.properties - (undone?.properties ?? 0),
+    shifts: found.shifts - (undone?.shifts ?? 0),
+  });
   return [
     got(first.name, { ...found, leads: first.leads, shifts: receivers.length > 0 ? found.shifts : 0 }),
     ...others.map((one) => got(one.name, { leads: one.leads })),
     ...(found.leftRoleta ? [`${name} saiu da roleta.`] : []),
     ...(found.endedAccess ? [`O acesso de ${name} foi encerrado.`] : []),
     ...(state === 'undone' && undone ? [got(`De volta com ${name}`, { ...undone, leads: found.returned })] : []),
+    ...(undone && stayed !== '' ? [`Fica com quem está, porque mudou depois: ${stayed}.`] : []),
     ...(undone?.roleta ? [`${name} voltou à roleta.`] : []),
     ...(undone?.access ? [`${name} tem acesso de novo.`] : []),
   ];

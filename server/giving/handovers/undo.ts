@@ -28,6 +28,9 @@ const COLUMNS = {
   endedAccess: sql<boolean>`h.ended_access`,
   isBroker: sql<boolean>`(not u.is_admin and u.deleted_at is null and u.admitted_at is not null)`,
   isActive: sql<boolean>`u.is_active`,
+  /** By an undo that gave nothing else back. */
+  hasAccessBack: sql<boolean>`coalesce((h.undone ->> 'access')::bool, false)`,
+  hasTurnBack: sql<boolean>`coalesce((h.undone ->> 'roleta')::bool, false)`,
   /** Besides visible leads. Its parts may have added hidden ones. */
   things: sql<number>`(cardinality(h.hidden_lead_ids) + cardinality(h.property_ids) + jsonb_array_length(h.shifts))`,
 };
@@ -43,7 +46,7 @@ export async function giveBack(tx: Db, { id, results }: Run, viewer: RunViewer):
   if (!handover) throw new Error(`run ${id} has no handover`);
   const { userId, name, things } = handover;
   if (!handover.isBroker) throw conflict(messages.notABroker(name));
-  const access = handover.endedAccess && !handover.isActive;
+  const access = handover.endedAccess && !handover.isActive && !handover.hasAccessBack;
   if (!handover.isActive && !access) throw conflict(messages.inactive(name));
 
   if (access) await changeUser(tx, viewer, userId, { isActive: true });
@@ -55,22 +58,24 @@ export async function giveBack(tx: Db, { id, results }: Run, viewer: RunViewer):
   );
   const hiddenLeads = await returnHiddenLeads(tx, viewer, handover);
   const properties = await returnProperties(tx, handover);
+  const roleta = await returnToRoleta(tx, handover);
   const undone: UndoneHandover = {
     hiddenLeads: hiddenLeads.length,
     properties: properties.counted,
     shifts: await returnShifts(tx, handover),
-    roleta: await returnToRoleta(tx, handover),
-    access,
+    roleta: roleta || handover.hasTurnBack,
+    access: access || handover.hasAccessBack,
   };
   await tx.execute(sql`update handovers set undone = ${JSON.stringify(undone)}::jsonb where id = ${id}`);
   const actor = viewer.id;
   if (access) await auditMany(tx, 'activated', [{ actor, subject: userId }]);
-  if (undone.roleta) await auditMany(tx, 'rotationResumed', [{ actor, subject: userId }]);
+  if (roleta) await auditMany(tx, 'rotationResumed', [{ actor, subject: userId }]);
   await refreshTabs(tx, sql`select unnest(h.receivers || h.from_user) as user_id from handovers h where h.id = ${id}`);
   const restored = undone.hiddenLeads + undone.properties + undone.shifts;
   const isOfWallet = sumOf(results, ['changed']) + things > 0;
   return {
-    restored: isOfWallet ? restored || properties.all : Number(access) + Number(undone.roleta),
+    // A property that was deleted came back, though it is not counted.
+    restored: isOfWallet ? restored || properties.all : Number(access) + Number(roleta),
     stayed: things - restored,
   };
 }

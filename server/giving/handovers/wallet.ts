@@ -65,7 +65,7 @@ export async function findWallet(db: Db, userId: string): Promise<Wallet> {
 async function findLast(db: Db, userId: string): Promise<string | null> {
   const [last] = await select(db, { id: sql<string>`n.id` })`
     from runs n join handovers h on h.id = n.id
-    where h.from_user = ${userId} and n.state <> 'undone' and n.created_at > now() - make_interval(hours => ${UNDO_HOURS}::int)
+    where h.from_user = ${userId} and n.state <> 'undone' and coalesce(n.finished_at, now()) > now() - make_interval(hours => ${UNDO_HOURS}::int)
     order by n.created_at desc limit 1`;
   return last?.id ?? null;
 }

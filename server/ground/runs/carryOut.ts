@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import { conflict } from '../errors/httpError.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { OtherRunError } from './alone.ts';
 import type { RunKind } from './kind.ts';
+import { messages } from './messages.ts';
 import { finish } from './steps.ts';
 
 /** Begins a run and returns its id when it has ended: a repeat, also one that a stopped server left. */
@@ -15,8 +17,8 @@ export async function carryOut(
 ): Promise<string> {
   for (;;) {
     try {
-      const { body: id } = await idempotentAnswer(request, async (tx) => ({ status: 200, body: await start(tx) }));
-      if (typeof id !== 'string') throw new TypeError('a stored answer is not the id of a run');
+      const { body } = await idempotentAnswer(request, async (tx) => ({ status: 200, body: await start(tx) }));
+      const id = runOf(body);
       if (kind.isAwaited) await finish(db, kind, id, settings);
       return id;
     } catch (error) {
@@ -25,4 +27,12 @@ export async function carryOut(
       await finish(db, runKinds[other], id, settings);
     }
   }
+}
+
+/** An answer stored until November 2026 names a batch, or a handover without one. */
+function runOf(answer: unknown): string {
+  const { batchId, handoverId } = Object(answer) as { batchId?: unknown; handoverId?: unknown };
+  const id = [answer, batchId, handoverId].find((one) => typeof one === 'string');
+  if (id === undefined) throw conflict(messages.wasRepeated);
+  return id;
 }

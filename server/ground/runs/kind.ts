@@ -79,6 +79,9 @@ export interface SkippedFile {
   name: string;
   /** Names of `cells`. */
   columns: (db: Db, runId: string) => readonly string[] | Promise<readonly string[]>;
-  /** `(position, why, detail, cells)`, the first three as in `RunKind`; `why` is null for a row that was changed. */
-  rows: (runId: string, viewer: RunViewer) => SQL;
+  /**
+   * `(position, why, detail, cells)`, the first three as in `RunKind`; `why` is null for a row that was changed. `part`: no others are
+   * read.
+   */
+  rows: (runId: string, viewer: RunViewer, part: { after: number; size: number }) => SQL;
 }

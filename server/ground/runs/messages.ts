@@ -7,9 +7,10 @@ const period = (hours: number) =>
 export const messages = {
   notFound: 'Isto não foi encontrado: pode ter sido apagado',
   works: 'Ainda está em andamento. Espere terminar.',
-  otherWorks: 'Outra distribuição está em andamento. Tente novamente em instantes.',
+  otherWorks: 'Outra mudança de muitos leads está em andamento. Tente novamente em instantes.',
   undoes: 'Isto está sendo desfeito: não dá para parar',
   notDone: 'Isto ainda não foi feito',
+  wasRepeated: 'Isto já foi feito antes de uma atualização. Recarregue a página.',
   tooLate: (hours: number) => `Já ${hours === 1 ? 'passou' : 'passaram'} ${period(hours)}: não dá mais para desfazer.`,
   nothingToUndo: 'Não há o que desfazer: nada mudou',
 };

@@ -37,7 +37,7 @@ export async function* skippedCsv(
   yield csvLine([...SKIPPED_HEADER, ...names]);
   for (let last = 0; ;) {
     const part = await select(db, COLUMNS)`
-      from (${rows(id, viewer)}) r where r.position > ${last} order by r.position limit ${ROWS_PER_QUERY}`;
+      from (${rows(id, viewer, { after: last, size: ROWS_PER_QUERY })}) r where r.position > ${last} order by r.position limit ${ROWS_PER_QUERY}`;
     yield part
       .map(({ position, cells, ...row }) =>
         csvLine([position, inWords(kind, row) ?? '', ...names.map((_, at) => cells[at] ?? '')]),

@@ -73,7 +73,7 @@ export function RunFacts({ run, children }: { run: RunDetail; children?: ReactNo
       {undone && state === 'undone' && <p>{messages.undone(run)}.</p>}
       {undone && state !== 'undone' && (
         <p>
-          {undone.by.name} tentou desfazer em {formatDateTime(undone.at)}, mas nada voltou ao que era.
+          {undone.by.name} tentou desfazer em {formatDateTime(undone.at)}: o que mudou ficou como está.
         </p>
       )}
       {facts.map((fact) => (

@@ -10,7 +10,8 @@ SELECT b.id, 'distribution',
   CASE WHEN b.is_running THEN 'running' WHEN u.is_running THEN 'undoing' WHEN u.id IS NOT NULL THEN 'undone' ELSE 'done' END,
   b.actor_id, u.actor_id, '{}', b.total, CASE WHEN u.is_running THEN 0 ELSE b.done END, CASE WHEN u.is_running THEN 0 ELSE b.done END,
   jsonb_build_object('changed', b.moved),
-  CASE WHEN NOT u.is_running THEN jsonb_build_object('restored', u.moved, 'stayed', b.moved - u.moved) ELSE '{}' END,
+  CASE WHEN u.is_running THEN jsonb_build_object('restored', u.moved)
+    WHEN u.id IS NOT NULL THEN jsonb_build_object('restored', u.moved, 'stayed', b.moved - u.moved) ELSE '{}' END,
   b.created_at, CASE WHEN NOT b.is_running THEN b.created_at END, CASE WHEN NOT u.is_running THEN u.created_at END
 FROM lead_batches b LEFT JOIN lead_batches u ON u.undoes = b.id
 WHERE b.undoes IS NULL AND NOT EXISTS (SELECT FROM handovers h WHERE h.batch_id = b.id);
@@ -23,19 +24,20 @@ SELECT coalesce(h.batch_id, h.id), 'handover',
   coalesce(b.total, 0) + p.things + p.roles, CASE WHEN u.is_running THEN 0 ELSE coalesce(b.done, 0) + p.things + p.roles END,
   CASE WHEN u.is_running THEN 0 ELSE coalesce(b.done, 0) END,
   jsonb_build_object('changed', coalesce(b.moved, 0), 'hidden', cardinality(h.hidden_lead_ids),
-    'properties', cardinality(h.property_ids), 'shifts', jsonb_array_length(h.shifts),
-    'roleta', h.left_roleta::int, 'access', h.ended_access::int),
+    'properties', cardinality(h.property_ids), 'shifts', jsonb_array_length(h.shifts), 'roleta', p.roles),
   CASE WHEN h.undone IS NULL THEN '{}'
     WHEN coalesce(b.moved, 0) + p.things = 0
       THEN jsonb_build_object('restored', (h.undone ->> 'roleta')::bool::int + (h.undone ->> 'access')::bool::int)
-    ELSE jsonb_build_object('restored', CASE WHEN u.is_running THEN 0 ELSE coalesce(u.moved, 0) END + p.returned,
+    ELSE jsonb_build_object('restored', coalesce(u.moved, 0) + p.returned,
       'stayed', CASE WHEN u.is_running THEN 0 ELSE coalesce(b.moved, 0) - coalesce(u.moved, 0) END
         + greatest(p.things - p.returned, 0)) END,
   h.created_at, CASE WHEN b.is_running IS NOT TRUE THEN h.created_at END, CASE WHEN u.is_running IS NOT TRUE THEN h.undone_at END
 FROM handovers h LEFT JOIN lead_batches b ON b.id = h.batch_id LEFT JOIN lead_batches u ON u.undoes = b.id
 CROSS JOIN LATERAL (SELECT
   cardinality(h.hidden_lead_ids) + cardinality(h.property_ids) + jsonb_array_length(h.shifts) AS things,
-  h.left_roleta::int + h.ended_access::int AS roles,
+  -- They count only where nothing else was passed.
+  CASE WHEN coalesce(b.total, 0) + cardinality(h.hidden_lead_ids) + cardinality(h.property_ids) + jsonb_array_length(h.shifts) = 0
+    THEN h.left_roleta::int + h.ended_access::int ELSE 0 END AS roles,
   coalesce((h.undone ->> 'hiddenLeads')::int + (h.undone ->> 'properties')::int + (h.undone ->> 'shifts')::int, 0) AS returned) p;
 --> statement-breakpoint
 -- Leads that stayed: in the act, and in its undo, whose plan was one of its own.

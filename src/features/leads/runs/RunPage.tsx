@@ -44,11 +44,11 @@ export function RunPage() {
           run={found}
           mayExport={user?.mayExport === true}
           rows={
-            receipt ? (
+            receipt && found.state !== 'undone' ? (
               <CardBody>
                 <PlanLeads id={id} brokers={receipt.brokers} />
               </CardBody>
-            ) : hasPlan ? null : undefined
+            ) : hasPlan && found.state !== 'undone' ? null : undefined
           }
         >
           {receipt && found.kind === 'distribution' && <Receipt receipt={receipt} />}

@@ -264,7 +264,9 @@ test('the file of a distribution names no lead that its gerente does not see any
 
   const { body } = await as(gerente).get<string>(`/runs/${run._id}/skipped.csv`);
 
-  expect(body.split('\r\n')[1]).toBe('"1";"";"Lead de outra equipe";"";"";"Ana Souza";"Bruno Azevedo"');
+  expect(body.split('\r\n')[1]).toBe(
+    '"1";"";"Lead de outra equipe";"";"";"central";"novo";"Ana Souza";"Bruno Azevedo";"mudou"',
+  );
 });
 
 test('the file of a distribution tells namesakes apart, in the order of the plan, and has nothing that a spreadsheet takes for a formula', async () => {
@@ -277,14 +279,14 @@ test('the file of a distribution tells namesakes apart, in the order of the plan
 
   const { headers, body } = await as(admin).get<string>(`/runs/${plan._id}/skipped.csv`);
 
-  expect(headers.get('content-disposition')).toBe('attachment; filename="leads-distribuidos.csv"');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="cada-lead.csv"');
   const shown = `"'=HYPERLINK(""http://mau.example"";""clique"")"`;
   const lines: Record<string, string> = {
-    '-mau@exemplo.com.br': `"";${shown};"'-mau@exemplo.com.br";"+1 202 555 0143";"Bruno Azevedo";"Ana Souza"`,
-    'outra@exemplo.com.br': `"já era de quem receberia";${shown};"outra@exemplo.com.br";"(11) 3210-4567";"Ana Souza";"Ana Souza"`,
+    '-mau@exemplo.com.br': `"";${shown};"'-mau@exemplo.com.br";"+1 202 555 0143";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou"`,
+    'outra@exemplo.com.br': `"já era de quem receberia";${shown};"outra@exemplo.com.br";"(11) 3210-4567";"central";"novo";"Ana Souza";"Ana Souza";"ficou"`,
   };
   expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-    '"Linha";"Motivo";"Lead";"E-mail";"Telefone";"De";"Para"',
+    '"Linha";"Motivo";"Lead";"E-mail";"Telefone";"Região";"Status";"De";"Para";"Resultado"',
     ...leads.map(({ lead }, at) => `"${at + 1}";${lines[lead.email!]!}`),
     '',
   ]);

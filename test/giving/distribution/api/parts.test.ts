@@ -219,10 +219,7 @@ test('leads that change hands between two parts stay with who has them now, as d
   const { body: stayed } = await distributionOf(admin).leadsOf(id, '?outcome=ficou&pageSize=500');
   expect([body.changed + stayed.length, body.skipped]).toEqual([LEADS, stayed.length]);
   expect(new Set(stayed.map(({ reason }) => reason))).toEqual(
-    new Set([
-      'Mudou de corretor durante a distribuição.',
-      'Quem receberia deixou de poder receber leads durante a distribuição.',
-    ]),
+    new Set(['Mudou de corretor antes da sua vez.', 'Quem receberia deixou de poder receber leads antes da sua vez.']),
   );
   expect(body.skippedRows.find(({ why }) => why === '1 mudou de corretor antes')).toMatchObject({ count: 1 });
   expect(stayed.at(-1)).toMatchObject({ from: { name: 'Carla Dias' }, to: { name: 'Carla Dias' } });

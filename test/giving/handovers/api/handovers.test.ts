@@ -357,7 +357,11 @@ describe('the undo', () => {
       undone: { restored: 3, skipped: 3 },
       undoSkippedRows: [{ why: '1 foi atendido depois', count: 1 }],
     });
-    expect(undone.facts.slice(-2)).toEqual(['De volta com Ana: 2 leads e 1 imóvel.', 'Ana voltou à roleta.']);
+    expect(undone.facts.slice(-3)).toEqual([
+      'De volta com Ana: 2 leads e 1 imóvel.',
+      'Fica com quem está, porque mudou depois: 1 imóvel e 1 plantão.',
+      'Ana voltou à roleta.',
+    ]);
     expect(await brokerOf(open[0]!)).toBe(bruno.id);
     expect(await onShift(shift)).toEqual([carla.id]);
   });
@@ -373,9 +377,9 @@ describe('the undo', () => {
       ...{ status: 409, body: { message: 'Ana Souza está sem acesso. Ative o acesso antes de desfazer.' } },
     });
     await changeRows('users', { id: ana.id }, { isActive: true });
-    await changeRows('runs', { id: body._id }, { createdAt: addDays(new Date(), -2) });
+    await changeRows('runs', { id: body._id }, { finishedAt: addDays(new Date(), -2) });
     expect(await offered()).toBeNull();
-    await changeRows('runs', { id: body._id }, { createdAt: new Date() });
+    await changeRows('runs', { id: body._id }, { finishedAt: new Date() });
     expect(await undo(body._id)).toMatchObject({ status: 200, body: { state: 'undone' } });
     expect(await offered()).toBeNull();
   });
