@@ -29,10 +29,10 @@ export const ofPlan = {
     await (isUndo ? pushNewLeads(tx, moves) : notifyNewLeads(tx, moves, settings));
   },
   rows: (runId, viewer) => {
-    const isSeen = sql`(${isInSight(viewer, sql`l.assigned_to`)} and ${IS_SHOWN})`;
+    const inSight = isInSight(viewer, sql`l.assigned_to`);
     return sql`
-      select m.position, case when ${isSeen} then l.id end as subject_id,
-        case when l.id is not null then case when ${isInSight(viewer, sql`l.assigned_to`)} then l.name else ${messages.outOfSight} end end as name,
+      select m.position, case when ${inSight} and ${IS_SHOWN} then l.id end as subject_id,
+        case when l.id is null then null when ${inSight} then l.name else ${messages.outOfSight} end as name,
         case when m.from_user is not distinct from m.to_user then m.reason end as why, m.undo_skip_reason as undo_why,
         null as detail
       from lead_plans p cross join ${movesOf()} left join leads l on l.id = m.lead_id where p.id = ${runId}`;

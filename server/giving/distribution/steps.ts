@@ -7,6 +7,7 @@ import type { Passed, Run, Step } from '../../ground/runs/kind.ts';
 import { addSkipped, storeUndoSkipped } from '../../ground/runs/rows.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { changeOwners } from '../../leads/core/changeOwners.ts';
 import { stopClocks } from '../../leads/core/clock.ts';
 import { lockLeads } from '../../leads/core/lock.ts';
@@ -40,8 +41,6 @@ async function nextPart(tx: Db, run: Run, leadsPerPart: number): Promise<Part | 
 }
 
 const NONE_LEFT = ({ last }: Run): Passed => ({ rows: 0, last, counts: {} });
-
-export const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids)}::uuid[]`;
 
 /** Moves the leads that are as planned. `after`: of the same part. */
 export const moveStep =

@@ -9,6 +9,7 @@ import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { lockAlone } from '../../ground/runs/alone.ts';
 import { begin, createRun, sumOf } from '../../ground/runs/steps.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { passLeads } from '../../leads/core/changeOwners.ts';
 import { deleteClocks } from '../../leads/core/clock.ts';
 import { lockLeads } from '../../leads/core/lock.ts';
@@ -23,8 +24,6 @@ import { passShifts } from '../shifts/passShifts.ts';
 import { handoverRun } from './kind.ts';
 import { messages } from './messages.ts';
 import { allOpenLeadsOf, hiddenLeadsOf, IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
-
-const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 const LEAVING = {
   id: sql<string>`u.id`,

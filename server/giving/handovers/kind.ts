@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { Run, RunKind } from '../../ground/runs/kind.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { passLeads } from '../../leads/core/changeOwners.ts';
 import { ofPlan } from '../distribution/kind.ts';
-import { moveStep, returnStep, uuids } from '../distribution/steps.ts';
+import { moveStep } from '../distribution/steps.ts';
 import type { Part } from '../distribution/steps.ts';
 import { findFacts } from './facts.ts';
 import { giveBack } from './undo.ts';
@@ -20,7 +21,7 @@ export const handoverRun: RunKind = {
   beforeUndo: giveBack,
   audit: { act: 'handedOver', undo: 'handoverUndone', stop: 'handoverStopped', counts: 'things' },
   title: sql`'Carteira de ' || (select u.name from handovers h join users u on u.id = h.from_user where h.id = n.id)`,
-  steps: { running: moveStep(passHiddenLeads), undoing: returnStep },
+  steps: { ...ofPlan.steps, running: moveStep(passHiddenLeads) },
   facts: findFacts,
 };
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import type { HandedShift } from '../../ground/db/schema/handovers.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { withdrawSwaps } from './swaps.ts';
-
-const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 /** Not over: theirs, and those that colleagues ask them to take. */
 export async function passShifts(tx: Db, userId: string, to: string | null): Promise<HandedShift[]> {
@@ -49,8 +48,8 @@ export async function returnShifts(tx: Db, { id, userId, to }: Returning): Promi
     select s.shift, s.added from ${handed} join duty_shifts d on d.id = s.shift
     where h.id = ${id} and d.ends_at > now()
       and s.brokers = array(select b.user_id from duty_brokers b where b.shift_id = d.id order by b.user_id)`);
-  const ids = sql`${sql.param(rows.map(({ shift }) => shift))}::uuid[]`;
-  const gained = sql`${sql.param(rows.filter(({ added }) => added).map(({ shift }) => shift))}::uuid[]`;
+  const ids = uuids(rows.map(({ shift }) => shift));
+  const gained = uuids(rows.filter(({ added }) => added).map(({ shift }) => shift));
   await tx.execute(sql`delete from duty_brokers where shift_id = any(${gained}) and user_id = ${to}::uuid`);
   await tx.execute(sql`
     insert into duty_brokers (shift_id, user_id) select s.id, ${userId} from unnest(${ids}) s (id) on conflict do nothing`);

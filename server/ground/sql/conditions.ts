@@ -4,6 +4,9 @@ import { isAnywhere, isDotted, isWord } from './words.ts';
 export const oneOf = (column: SQL, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`;
 
+/** As an array; null stands for no broker. */
+export const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids)}::uuid[]`;
+
 /** Escaped after `search_text`, which turns '％' into '%'. */
 const literal = (word: string) =>
   isDotted(word)

@@ -4,13 +4,14 @@ import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { RowResult } from '#contract/leads/importValues.ts';
 import { countBy } from '../../ground/counts/countBy.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { lockReceivers } from '../../people/users/lockReceivers.ts';
 import { addToLeads } from '../core/additions.ts';
 import { IS_SHOWN } from '../core/filter.ts';
 import { lockLeads } from '../core/lock.ts';
 import { lockPersons } from '../core/persons.ts';
 import { findAdditions } from './additions.ts';
-import { create, ids } from './createRows.ts';
+import { create } from './createRows.ts';
 import type { Act, CheckedRow, Done } from './createRows.ts';
 import { messages } from './messages.ts';
 import { findKnown, personsOf, phonesOf } from './persons.ts';
@@ -108,7 +109,7 @@ async function findMade(tx: Db, importId: string, leadIds: readonly string[]): P
   if (leadIds.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
     select r.lead_id as id from lead_import_rows r
-    where r.import_id = ${importId} and r.lead_id = any(${ids(leadIds)}) and r.result = 'created'`);
+    where r.import_id = ${importId} and r.lead_id = any(${uuids(leadIds)}) and r.result = 'created'`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -10,7 +10,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { oneOf } from '../../ground/sql/conditions.ts';
+import { oneOf, uuids } from '../../ground/sql/conditions.ts';
 import { ARRIVAL } from '../core/filter.ts';
 import { isSameWish } from '../core/wish.ts';
 import { messages } from './messages.ts';
@@ -150,7 +150,7 @@ interface Recontact {
 /** By line; null for a row that says nothing new. */
 export async function findAdditions(db: Db, recontacts: readonly Recontact[]): Promise<Map<number, Additions | null>> {
   if (recontacts.length === 0) return new Map();
-  const ids = sql`${sql.param(recontacts.map(({ leadId }) => leadId))}::uuid[]`;
+  const ids = uuids(recontacts.map(({ leadId }) => leadId));
   const known = await select(db, LEAD_COLUMNS)`from leads l where l.id = any(${ids})`;
   const byId = new Map(known.map((lead) => [lead.id, lead]));
   return new Map(

@@ -5,6 +5,7 @@ import type { RowOutcome, RowResult } from '#contract/leads/importValues.ts';
 import type { ImportedLead } from '#contract/leads/leadImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { createLeads } from '../core/createLeads.ts';
 import { closeImported } from '../core/sales.ts';
 import { storedWish } from '../core/wish.ts';
@@ -36,13 +37,11 @@ export interface Done {
   added?: AddedToLead;
 }
 
-export const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
-
 async function findFreeIds(tx: Db, rows: readonly CheckedRow[]): Promise<Set<string>> {
   const given = new Set(rows.flatMap(({ lead }) => lead.id ?? []));
   if (given.size === 0) return given;
   const { rows: taken } = await tx.execute<{ id: string }>(sql`
-    select l.id from leads l where l.id = any(${ids([...given])})`);
+    select l.id from leads l where l.id = any(${uuids([...given])})`);
   for (const { id } of taken) given.delete(id);
   return given;
 }

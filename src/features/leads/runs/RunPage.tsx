@@ -27,6 +27,11 @@ export function RunPage() {
   const { currentData: receipt, ...plan } = useGetReceiptQuery(hasPlan ? id : skipToken);
   // A wallet without leads has none.
   const waits = hasPlan && !receipt && !isNotFound(plan.error);
+  const rows = receipt ? (
+    <CardBody>
+      <PlanLeads id={id} brokers={receipt.brokers} />
+    </CardBody>
+  ) : null;
   return (
     <RunFrame
       query={waits ? plan : query}
@@ -43,13 +48,8 @@ export function RunPage() {
         <RunSections
           run={found}
           mayExport={user?.mayExport === true}
-          rows={
-            receipt && found.state !== 'undone' ? (
-              <CardBody>
-                <PlanLeads id={id} brokers={receipt.brokers} />
-              </CardBody>
-            ) : hasPlan && found.state !== 'undone' ? null : undefined
-          }
+          // Its own rows say what the undo gave back.
+          rows={!hasPlan || (receipt && found.state === 'undone') ? undefined : rows}
         >
           {receipt && found.kind === 'distribution' && <Receipt receipt={receipt} />}
         </RunSections>
