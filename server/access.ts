@@ -6,12 +6,12 @@ import { distributionRoutes } from './giving/distribution/routes.ts';
 import { handoverRoutes } from './giving/handovers/routes.ts';
 import { explainEntries } from './giving/rotation/explainEntries.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './giving/rotation/routes.ts';
-import { adminShiftRoutes, brokerShiftRoutes, shiftRoutes } from './giving/shifts/routes.ts';
+import { brokerShiftRoutes, planShiftRoutes, shiftRoutes } from './giving/shifts/routes.ts';
 import type { App } from './ground/http/instance.ts';
 import { needSession } from './ground/http/openApi.ts';
 import type { YupTypeProvider } from './ground/http/validation.ts';
 import { jobRoutes } from './ground/jobs/adminRoutes.ts';
-import { adminAgendaRoutes, agendaRoutes, brokerAgendaRoutes, visitorAgendaRoutes } from './leads/agenda/routes.ts';
+import { agendaRoutes, brokerAgendaRoutes, deskAgendaRoutes, visitorAgendaRoutes } from './leads/agenda/routes.ts';
 import { bulkRoutes } from './leads/bulk/routes.ts';
 import { conversationRoutes } from './leads/conversation/routes.ts';
 import { leadImportRoutes } from './leads/imports/routes.ts';
@@ -41,7 +41,7 @@ import { eventRoutes } from './reach/live/routes.ts';
 import { deviceRoutes } from './reach/notifications/routes.ts';
 import { auditRoutes } from './reports/audit/routes.ts';
 import { adminStatsRoutes, brokerStatsRoutes } from './reports/dashboard/routes.ts';
-import { adminExportRoutes, exportRoutes } from './reports/exports/routes.ts';
+import { adminExportRoutes, deskExportRoutes, exportRoutes } from './reports/exports/routes.ts';
 import { resultRoutes } from './reports/results/routes.ts';
 import { runRoutes } from './reports/runs/routes.ts';
 import { speedRoutes } from './reports/speed/routes.ts';
@@ -81,13 +81,23 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
   ],
   admitted: [clockRoutes, shiftRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes, brokerShiftRoutes],
-  desk: [leadsDeskRoutes, distributionRoutes, runRoutes, brokerListRoutes, teamRoutes],
+  desk: [
+    leadsDeskRoutes,
+    bulkRoutes,
+    deskAgendaRoutes,
+    distributionRoutes,
+    planShiftRoutes,
+    runRoutes,
+    brokerListRoutes,
+    teamRoutes,
+    resultRoutes,
+    speedRoutes,
+    deskExportRoutes,
+  ],
   admin: [
-    adminAgendaRoutes,
     adminLeadListRoutes,
     adminLeadRoutes,
     adminContactRoutes,
-    bulkRoutes,
     leadImportRoutes,
     adminRotationRoutes,
     adminUserRoutes,
@@ -101,10 +111,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     adminBrokerageRoutes,
     connectionRoutes,
     textRoutes,
-    resultRoutes,
     adminClockRoutes,
-    adminShiftRoutes,
-    speedRoutes,
     jobRoutes,
     auditRoutes,
     adminExportRoutes,

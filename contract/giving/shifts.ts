@@ -64,6 +64,8 @@ export interface Shift {
   until: Day | null;
   /** Oldest first. */
   swaps: Swap[];
+  /** By the reader, if they plan shifts: no broker of it is of another team. */
+  mayChange: boolean;
 }
 
 /** Accepted: `to` has the shift of `from`. */
@@ -71,7 +73,7 @@ export interface Swap {
   from: Named;
   to: Named;
   at: Instant;
-  /** An admin who decided for `to`. */
+  /** Who decided for `to`. */
   by: Named | null;
 }
 

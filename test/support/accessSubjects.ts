@@ -92,6 +92,19 @@ const broker =
     return { ids: { id }, body };
   };
 
+/** A body that names `owner`'s lead. */
+const leads =
+  (body?: object): MakeSubject =>
+  async ({ owner }) => ({ body: { leadIds: [await aLead({ assignedTo: owner })], ...body } });
+
+const aShift = ({ id }: Person) => ({ day: '2026-11-25', from: '08:00', to: '14:00', brokers: [id] });
+
+/** `owner` is on it; the body gives it to `mate`. */
+const shift: MakeSubject = async ({ admin, owner, mate }) => {
+  const { body } = await as(admin).post<{ _id: string }>('/clock/shifts', aShift(owner));
+  return { ids: { id: body._id }, body: aShift(mate) };
+};
+
 const HANDED_TO_NOBODY = { receivers: [], endsAccess: false };
 
 /** A view of `manager`. */
@@ -132,6 +145,11 @@ export const accessSubjects: Record<string, MakeSubject> = {
   'POST /api/leads/plans': async ({ owner, mate }) => ({
     body: { leadIds: [await aLead({ assignedTo: owner })], strategy: 'igual', brokers: [{ userId: mate.id }] },
   }),
+  'PUT /api/leads/status': leads({ status: 'em andamento' }),
+  'POST /api/leads/deletions': leads(),
+  'POST /api/clock/shifts': async ({ mate }) => ({ body: aShift(mate) }),
+  'PUT /api/clock/shifts/:id': shift,
+  'DELETE /api/clock/shifts/:id': shift,
   'GET /api/leads/plans/:id/leads': async (people) => ({ ids: { id: await planOf(people) } }),
   'GET /api/leads/plans/:id/receipt': async (people) => ({ ids: { id: await planOf(people) } }),
   'POST /api/leads/plans/:id/commit': async (people) => ({ ids: { id: await planOf(people) } }),

@@ -1,6 +1,7 @@
 export const messages = {
   shiftNotFound: 'Plantão não encontrado',
   brokerNotFound: 'Corretor não encontrado',
+  ofOthers: 'Há corretores de outra equipe neste plantão: peça a um administrador que o mude.',
   notOnShift: 'Você não está neste plantão',
   shiftOver: 'Este plantão já acabou',
   noColleague: 'Escolha um colega que não está neste plantão',

@@ -8,7 +8,9 @@ import { addShift, changeShift, copyShifts, deleteShift, listShifts } from './sh
 import { answerSwap, askSwap, listColleagues, listSwaps } from './swaps.ts';
 
 export function shiftRoutes(app: App): void {
-  app.get('/clock/shifts', { schema: { querystring: shiftsQuery } }, (request) => listShifts(app.db, request.query));
+  app.get('/clock/shifts', { schema: { querystring: shiftsQuery } }, (request) =>
+    listShifts(app.db, viewerOf(request), request.query),
+  );
 
   app.get('/clock/swaps', (request) => listSwaps(app.db, viewerOf(request)));
 
@@ -31,10 +33,11 @@ export function brokerShiftRoutes(app: App): void {
   );
 }
 
-export function adminShiftRoutes(app: App): void {
+/** A gerente plans the shifts of their team. */
+export function planShiftRoutes(app: App): void {
   app.post('/clock/shifts', { schema: { body: shiftInput } }, (request, reply) =>
     idempotentWrite(request, reply, 201, async (tx) => {
-      const after = await addShift(tx, request.body);
+      const after = await addShift(tx, viewerOf(request), request.body);
       await audit(tx, request, 'shiftAdded', { after });
       return after;
     }),
@@ -42,7 +45,7 @@ export function adminShiftRoutes(app: App): void {
 
   app.post('/clock/shifts/copies', { schema: { body: shiftsCopy } }, (request, reply) =>
     idempotentWrite(request, reply, 201, async (tx) => {
-      const copied = await copyShifts(tx, request.body);
+      const copied = await copyShifts(tx, viewerOf(request), request.body);
       await audit(tx, request, 'shiftsCopied', { after: request.body });
       return copied;
     }),
@@ -53,7 +56,12 @@ export function adminShiftRoutes(app: App): void {
     { schema: { params: idParams, querystring: shiftScope, body: shiftInput } },
     (request, reply) =>
       idempotentWrite(request, reply, 200, async (tx) => {
-        const { before, after } = await changeShift(tx, request.params.id, request.body, request.query.scope);
+        const { before, after } = await changeShift(
+          tx,
+          viewerOf(request),
+          { id: request.params.id, ...request.query },
+          request.body,
+        );
         await audit(tx, request, 'shiftChanged', { about: { startsAt: before.startsAt }, before, after });
         return after;
       }),
@@ -61,7 +69,7 @@ export function adminShiftRoutes(app: App): void {
 
   app.delete('/clock/shifts/:id', { schema: { params: idParams, querystring: shiftScope } }, (request, reply) =>
     idempotentWrite(request, reply, 204, async (tx) => {
-      const before = await deleteShift(tx, request.params.id, request.query.scope);
+      const before = await deleteShift(tx, viewerOf(request), { id: request.params.id, ...request.query });
       await audit(tx, request, 'shiftDeleted', { about: { scope: request.query.scope }, before });
     }),
   );

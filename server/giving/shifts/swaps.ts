@@ -8,6 +8,7 @@ import { conflict, forbidden, invalid, notFound } from '../../ground/errors/http
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant, jsonObject, select } from '../../ground/sql/columns.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
+import { isInSight } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { messages } from './messages.ts';
@@ -37,7 +38,9 @@ const REQUEST_COLUMNS = {
   }),
 };
 
-const involves = ({ id, isAdmin }: Viewer) => sql`(${isAdmin} or ${id} in (w.from_id, w.to_id))`;
+/** A gerente decides between brokers of the team. */
+const involves = (viewer: Viewer) => sql`(${viewer.id} in (w.from_id, w.to_id)
+  or ${isInSight(viewer, sql`w.from_id`)} and ${isInSight(viewer, sql`w.to_id`)})`;
 
 /** Lists requests for shifts that are not over. */
 export const listSwaps = (db: Db, viewer: Viewer): Promise<SwapRequest[]> =>

@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { isOfLead, visibleTo, startOf } from '../core/filter.ts';
+import { isOfLead, isOwnerInSight, visibleTo, startOf } from '../core/filter.ts';
 import { messages } from '../core/messages.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS, IS_PLANNED_VISIT, withShownLead } from '../core/steps.ts';
 import { VISIT_ENTRY } from './calendar.ts';
@@ -47,14 +47,14 @@ const OF_TEAM = {
     select json_build_object('_id', u.id, 'name', u.name) from users u where u.id = l.assigned_to)`,
 };
 
-/** Visits and open tasks of all brokers, or of one. */
+/** Visits and open tasks of all brokers in sight, or of one. */
 export async function readTeamAgenda(
   db: Db,
   viewer: Viewer,
   { from, days = 1, broker }: TeamAgendaQuery,
   brokerage: Brokerage,
 ): Promise<TeamAgenda> {
-  const isAsked = broker === undefined ? sql`true` : sql`l.assigned_to = ${broker}`;
+  const isAsked = sql`${isOwnerInSight(viewer)} and ${broker === undefined ? sql`true` : sql`l.assigned_to = ${broker}`}`;
   const [start, end] = [startOf(from), startOf(from, days)];
   const [visits, tasks] = await Promise.all([
     select(db, { ...VISIT_COLUMNS, ...OF_TEAM })`

@@ -76,7 +76,7 @@ export function agendaRoutes(app: App): void {
   });
 }
 
-export function adminAgendaRoutes(app: App): void {
+export function deskAgendaRoutes(app: App): void {
   app.get('/agenda', { schema: { querystring: teamAgendaQuery } }, (request) =>
     readTeamAgenda(app.db, viewerOf(request), request.query, app.settings),
   );

@@ -6,7 +6,8 @@ import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import type { Run, RunKind, Step } from '../../ground/runs/kind.ts';
 import type { Part } from '../../ground/runs/rows.ts';
 import { nextPart, passedOf, rowsToChange, storeLastEvents, storeReasons } from '../../ground/runs/rows.ts';
-import { IS_SHOWN } from '../core/filter.ts';
+import { readSeer } from '../../people/roles/sight.ts';
+import { IS_SHOWN, isOwnerInSight } from '../core/filter.ts';
 import { hideLeads, showLeads } from '../core/hiddenLeads.ts';
 import { lockLeads } from '../core/lock.ts';
 import { changeStatuses } from '../core/story.ts';
@@ -14,8 +15,8 @@ import { personTouchedSince, touchSince } from '../core/touched.ts';
 import { reasons } from './messages.ts';
 
 interface Act {
-  /** Why lead `l` of row `r` stays as it is, if it does. */
-  skipReason: (run: Run) => SQL;
+  /** Why lead `l` of row `r` stays as it is, if it does. `elsewhere`: the case of a lead that has left the sight of who acts. */
+  skipReason: (run: Run, elsewhere: SQL) => SQL;
   /** `changed`: rows `(lead_id, status, loss_reason_id)`, as before. */
   change: (tx: Db, run: Run, changed: SQL, part: Part) => Promise<void>;
 }
@@ -29,8 +30,9 @@ const stepOf =
   async (tx, run, { leadsPerPart }) => {
     const part = await nextPart(tx, run, leadsPerPart);
     await lockLeads(tx, part.subjects);
+    const seer = await readSeer(tx, run.undoneBy ?? run.actorId);
     await storeReasons(tx, run, part, {
-      reason: skipReason(run),
+      reason: skipReason(run, sql`when ${isOwnerInSight(seer)} is not true then 'elsewhere'`),
       before: sql`jsonb_build_object('status', l.status, 'lossReasonId', l.loss_reason_id)`,
       join: sql`left join leads l on l.id = r.subject_id`,
     });
@@ -45,15 +47,15 @@ const stepOf =
   };
 
 const ofLeads = {
-  begunBy: 'admins',
+  begunBy: 'desk',
   rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
   isAwaited: true,
   changes: ['changed'],
   undoHours: UNDO_HOURS,
-  rows: (runId) => sql`
+  rows: (runId, viewer) => sql`
     select r.position, case when ${IS_SHOWN} then l.id end as subject_id, l.name, r.skip_reason as why,
       r.undo_skip_reason as undo_why, null as detail
-    from run_rows r left join leads l on l.id = r.subject_id where r.run_id = ${runId}`,
+    from run_rows r left join leads l on l.id = r.subject_id and ${isOwnerInSight(viewer)} where r.run_id = ${runId}`,
   reasons,
   end: (tx, { id }) =>
     refreshTabs(
@@ -74,7 +76,7 @@ export const statusRun: RunKind = {
   title: sql`'Status “' || (n.settings ->> 'status') || '”'`,
   steps: {
     running: stepOf({
-      skipReason: (run) => sql`case ${GONE} ${SOLD} when ${hasStatusOf(run)} then 'same' end`,
+      skipReason: (run, elsewhere) => sql`case ${GONE} ${elsewhere} ${SOLD} when ${hasStatusOf(run)} then 'same' end`,
       change: async (tx, run, changed, part) => {
         const { id: runId, actorId, settings } = run;
         const { status, lossReasonId = null } = settings;
@@ -89,7 +91,7 @@ export const statusRun: RunKind = {
     }),
     undoing: stepOf({
       // A person who waits for an answer is not lost again.
-      skipReason: () => sql`case ${GONE}
+      skipReason: (_run, elsewhere) => sql`case ${GONE} ${elsewhere}
         when r.before ->> 'status' = 'perdido' and ${personTouchedSince(sql`l.id`, sql`r.last_event`)} then 'contacted'
         else ${touchSince('status', sql`l.id`, sql`r.last_event`)} end`,
       change: (tx, { id: runId, actorId, undoneBy }, changes) =>
@@ -105,11 +107,13 @@ export const deletionRun: RunKind = {
   title: sql`'Exclusão de leads'`,
   steps: {
     running: stepOf({
-      skipReason: ({ settings: { withSold } }) => sql`case ${GONE} ${withSold ? sql`` : SOLD} end`,
+      skipReason: ({ settings: { withSold } }, elsewhere) =>
+        sql`case ${GONE} ${elsewhere} ${withSold ? sql`` : SOLD} end`,
       change: (tx, { actorId }, changed) => hideLeads(tx, changed, actorId),
     }),
     undoing: stepOf({
-      skipReason: () => sql`case when l.id is null then 'erased' when l.hidden_at is null then 'shown' end`,
+      skipReason: (_run, elsewhere) =>
+        sql`case when l.id is null then 'erased' ${elsewhere} when l.hidden_at is null then 'shown' end`,
       change: (tx, _run, changed) => showLeads(tx, changed),
     }),
   },

@@ -12,6 +12,7 @@ export const messages = {
 
 export const reasons: Record<string, Words> = {
   gone: ['não existe mais', 'não existem mais'],
+  elsewhere: ['não é mais da sua equipe', 'não são mais da sua equipe'],
   sold: ['está convertido: mude no próprio lead', 'estão convertidos: mude em cada lead'],
   contacted: [
     'teve um novo contato: o cliente espera resposta',

@@ -11,7 +11,7 @@ import { startDeletion, startDeletionOf, startStatus } from './start.ts';
 
 export function bulkRoutes(app: App): void {
   const given = (request: FastifyRequest) => ({
-    admin: viewerOf(request),
+    viewer: viewerOf(request),
     request: keyOf(request),
     settings: app.settings,
   });

@@ -11,6 +11,7 @@ import type { RunKind, StepSettings } from '../../ground/runs/kind.ts';
 import { addRows } from '../../ground/runs/rows.ts';
 import { begin, createRun } from '../../ground/runs/steps.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { isOwnerInSight } from '../core/filter.ts';
 import { messages as leadMessages } from '../core/messages.ts';
 import { NOTHING_SELECTED, selectionWhere } from '../core/selection.ts';
 import { deletionRun, statusRun } from './kinds.ts';
@@ -29,7 +30,7 @@ export const startDeletion = (tx: Db, given: Given, selection: BulkDeletion) =>
 /** Also a sold one. @throws 404 */
 export async function startDeletionOf(tx: Db, given: Given, id: string): Promise<string> {
   const selection = { leadIds: [id] };
-  const { rowCount } = await tx.execute(sql`select from leads l where ${selectionWhere(selection, given.admin)}`);
+  const { rowCount } = await tx.execute(sql`select from leads l where ${selectionWhere(selection, given.viewer)}`);
   if (rowCount === 0) throw notFound(leadMessages.notFound);
   return start(tx, given, deletionRun, selection, { withSold: true });
 }
@@ -48,7 +49,7 @@ async function checkReason(tx: Db, { status, lossReason }: BulkStatusChange): Pr
 }
 
 interface Given {
-  admin: Viewer;
+  viewer: Viewer;
   /** Its `Idempotency-Key`. */
   request: string | null;
   settings: StepSettings;
@@ -57,16 +58,20 @@ interface Given {
 /** Later matches of the filter do not matter. @throws 422 when it matches nothing, or too many. */
 async function start(
   tx: Db,
-  { admin, request, settings: all }: Given,
+  { viewer, request, settings: all }: Given,
   kind: RunKind,
   { leadIds, ...selection }: LeadSelection,
   settings: RunSettings,
 ): Promise<string> {
   const id = uuidv7();
-  await createRun(tx, { id, kind: kind.name, actorId: admin.id, request, settings });
+  await createRun(tx, { id, kind: kind.name, actorId: viewer.id, request, settings });
+  // A lead that is gone leaves its line.
+  const named = sql`select distinct unnest(${sql.param(leadIds ?? [])}::uuid[]) as id`;
   const chosen = leadIds
-    ? sql`select distinct unnest(${sql.param(leadIds)}::uuid[]) as id`
-    : sql`select l.id from leads l where ${selectionWhere(selection, admin)} order by l.id limit ${MAX_LEADS_PER_PLAN + 1}`;
+    ? viewer.sight === 'all'
+      ? named
+      : sql`select s.id from (${named}) s where exists (select from leads l where l.id = s.id and ${isOwnerInSight(viewer)})`
+    : sql`select l.id from leads l where ${selectionWhere(selection, viewer)} order by l.id limit ${MAX_LEADS_PER_PLAN + 1}`;
   const total = await addRows(tx, id, chosen);
   if (total === 0) throw unprocessable(NOTHING_SELECTED, CHOOSE_LEADS);
   if (total > MAX_LEADS_PER_PLAN) throw unprocessable('too_many', messages.tooMany);

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
+import type { Db } from '../../ground/db/connect.ts';
+import { users } from '../../ground/db/schema/users.ts';
 
 /** Whose leads and which brokers a person sees. */
 export type Sight = 'all' | 'team' | 'own';
@@ -29,6 +31,15 @@ export function isInSight({ id, sight }: Seer, broker: SQL): SQL {
   if (sight === 'all') return sql`true`;
   if (sight === 'own') return sql`${broker} = ${id}`;
   return sql`${broker} = any(array(select ${id}::uuid union all ${ledBy(id)}))`;
+}
+
+/** For a job, which has no session. Rights that the person has lost do not count. */
+export async function readSeer(db: Db, id: string): Promise<Seer> {
+  const [found] = await db
+    .select({ id: users.id, sight: sightOf(sql`users`) })
+    .from(users)
+    .where(eq(users.id, id));
+  return found ?? { id, sight: 'own' };
 }
 
 /** Admins and corretores may in any case. */

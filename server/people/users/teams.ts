@@ -1,10 +1,12 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
+import type { ReportQuery } from '#contract/ground/period.ts';
 import { MAX_TEAMS } from '#contract/people/teams.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { teams } from '../../ground/db/schema/users.ts';
-import { invalid } from '../../ground/errors/httpError.ts';
+import { invalid, notFound } from '../../ground/errors/httpError.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
+import type { Viewer } from '../sessions/session.ts';
 
 /** Alias: team `t`. */
 export const TEAM_COLUMNS = { _id: sql<string>`t.id`, name: sql<string>`t.name` };
@@ -33,6 +35,21 @@ export function teamIn(all: readonly TeamMembers[], id: string): TeamMembers {
   const found = all.find(({ team }) => team._id === id);
   if (!found) throw invalid(UNKNOWN_TEAM, { team: UNKNOWN_TEAM });
   return found;
+}
+
+const NO_TEAM = 'Você ainda não tem uma equipe. Peça a um administrador que dê uma a você.';
+
+/** A gerente's report is their team's. @throws 400 at `team` for another one; 404 for a gerente who leads none. */
+export async function ofTeamInSight<Query extends ReportQuery>(
+  db: Db,
+  { id, sight }: Viewer,
+  query: Query,
+): Promise<Query> {
+  if (sight === 'all') return query;
+  const [own] = await db.select({ id: teams.id }).from(teams).where(eq(teams.managerId, id));
+  if (!own) throw notFound(NO_TEAM);
+  if (query.team !== undefined && query.team !== own.id) throw invalid(UNKNOWN_TEAM, { team: UNKNOWN_TEAM });
+  return { ...query, team: own.id };
 }
 
 /** Returns the ids that exist, which cannot be deleted until the commit. */

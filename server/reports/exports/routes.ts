@@ -22,6 +22,7 @@ import { leadTable } from '../../leads/core/leadTable.ts';
 import { leadOrder, seerOf } from '../../leads/core/order.ts';
 import { readSourceNames } from '../../leads/core/sources.ts';
 import { requireExport, viewerOf } from '../../people/sessions/session.ts';
+import { ofTeamInSight } from '../../people/users/teams.ts';
 import { filterWhere as propertyWhere, statusesIn } from '../../properties/core/filter.ts';
 import { AUDIT_COLUMNS, auditParts } from '../audit/exportParts.ts';
 import { RESULT_COLUMNS, resultRows } from '../results/resultRows.ts';
@@ -66,6 +67,28 @@ export function exportRoutes(app: App): void {
     );
 }
 
+export function deskExportRoutes(app: App): void {
+  const { db } = app;
+  for (const format of SPREADSHEETS)
+    app.get(
+      `/exports/results.${format}`,
+      { onRequest: requireExport, ...withoutHead({ querystring: reportQuery }) },
+      async (request, reply) => {
+        const query = await ofTeamInSight(db, viewerOf(request), request.query);
+        const results = await resultsOf(db, query);
+        return sendExport(request, reply, {
+          kind: 'results',
+          format,
+          query,
+          filter: await filterWords(db, REPORT_LABELS, query),
+          fileName: `resultados-${query.from}-a-${query.to}`,
+          columns: RESULT_COLUMNS,
+          parts: [resultRows(results, await readSourceNames(db))],
+        });
+      },
+    );
+}
+
 export function adminExportRoutes(app: App): void {
   const { db, settings, archives } = app;
   const origin = new URL(settings.publicUrl).origin;
@@ -83,20 +106,6 @@ export function adminExportRoutes(app: App): void {
         fileName: `imoveis-${today()}`,
         columns: table.columns,
         parts: readCells(db, table),
-      });
-    });
-
-    app.get(`/exports/results.${format}`, withoutHead({ querystring: reportQuery }), async (request, reply) => {
-      const { query } = request;
-      const results = await resultsOf(db, query);
-      return sendExport(request, reply, {
-        kind: 'results',
-        format,
-        query,
-        filter: await filterWords(db, REPORT_LABELS, query),
-        fileName: `resultados-${query.from}-a-${query.to}`,
-        columns: RESULT_COLUMNS,
-        parts: [resultRows(results, await readSourceNames(db))],
       });
     });
 

@@ -1,7 +1,11 @@
 import { reportQuery } from '#contract/ground/period.ts';
 import type { App } from '../../ground/http/instance.ts';
+import { viewerOf } from '../../people/sessions/session.ts';
+import { ofTeamInSight } from '../../people/users/teams.ts';
 import { resultsOf } from './serialize.ts';
 
 export function resultRoutes(app: App): void {
-  app.get('/results', { schema: { querystring: reportQuery } }, (request) => resultsOf(app.db, request.query));
+  app.get('/results', { schema: { querystring: reportQuery } }, async (request) =>
+    resultsOf(app.db, await ofTeamInSight(app.db, viewerOf(request), request.query)),
+  );
 }

@@ -268,10 +268,12 @@ describe('leads that are hidden', () => {
   });
 });
 
+const planner = () => ({ id: admin.id, sight: 'all' as const });
+
 test('of a shift that is just being saved waits for it, and passes it on', async () => {
   const pool = openPatientPool(server.databaseUrl);
   const { shift, handover } = await openDb(pool).transaction(async (tx) => {
-    const { _id } = await addShift(tx, { day: inAMonth(), from: '13:00', to: '15:00', brokers: [ana.id] });
+    const { _id } = await addShift(tx, planner(), { day: inAMonth(), from: '13:00', to: '15:00', brokers: [ana.id] });
     const handover = pass([bruno]);
     await waitersAre(1);
     return { shift: _id, handover };
@@ -286,7 +288,12 @@ test('of a shift that they are just being taken off adds nobody to it', async ()
   const shift = await aShift(ana);
   const pool = openPatientPool(server.databaseUrl);
   const { handover } = await openDb(pool).transaction(async (tx) => {
-    await changeShift(tx, shift, { day: inAMonth(), from: '09:00', to: '12:00', brokers: [carla.id] });
+    await changeShift(
+      tx,
+      planner(),
+      { id: shift },
+      { day: inAMonth(), from: '09:00', to: '12:00', brokers: [carla.id] },
+    );
     const handover = pass([bruno]);
     await waitersAre(1);
     return { handover };

@@ -4,9 +4,10 @@ import type { Person as Someone } from '#contract/ground/named.ts';
 import { as } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { waitingMails } from '#test/mails.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { changeRows, emptyTables, insertRows, rowsOf } from '#test/rows.ts';
+import { aTeam } from '#test/teams.ts';
 
 let admin: Person;
 let ana: Person;
@@ -44,8 +45,9 @@ test('shifts are added by an admin and read by all', async () => {
     ],
     until: null,
     swaps: [],
+    mayChange: true,
   });
-  expect(await list('2026-11-25', '2026-11-25')).toEqual([body]);
+  expect(await list('2026-11-25', '2026-11-25')).toEqual([{ ...body, mayChange: false }]);
   expect(await list('2026-11-26', '2026-11-30')).toEqual([]);
 });
 
@@ -81,6 +83,29 @@ test('shifts of a week are copied to another, once, without who has left', async
     ['2026-12-07T01:00:00.000Z', ['Bruno Azevedo']],
   ]);
   expect(await list('2026-11-30', '2026-12-06', admin)).toHaveLength(2);
+});
+
+test('shifts of a team are planned by its gerente, who leaves those that others are on as they are', async () => {
+  const gerente = await aGerente();
+  await aTeam(gerente, [ana]);
+  const { body: shared } = await add({ brokers: [ana.id, bruno.id] });
+  const { body: own } = await add();
+  const change = (id: string, brokers: Person[]) =>
+    as(gerente).put(`/clock/shifts/${id}`, shift({ brokers: brokers.map((broker) => broker.id) }));
+
+  expect((await list('2026-11-25', '2026-11-25', gerente)).map(({ mayChange }) => mayChange).toSorted()).toEqual([
+    ...[false, true],
+  ]);
+  expect((await change(own._id, [ana, gerente])).status).toBe(200);
+  expect((await change(own._id, [bruno])).status).toBe(404);
+  expect(await change(shared._id, [ana])).toMatchObject({
+    status: 403,
+    body: { message: 'Há corretores de outra equipe neste plantão: peça a um administrador que o mude.' },
+  });
+  const copy = () => as(gerente).post<Shift[]>('/clock/shifts/copies', { from: '2026-11-23', to: '2026-11-30' });
+  await add({ day: '2026-12-02', brokers: [bruno.id] });
+  await copy();
+  expect((await copy()).body.map(({ brokers }) => brokers.length).toSorted()).toEqual([1, 2]);
 });
 
 test.each([
@@ -283,10 +308,15 @@ describe('a swap', () => {
     );
   });
 
-  test('is nobody else’s: not to see, to ask for, nor to accept', async () => {
+  test('is nobody else’s but the gerente’s of both: not to see, to ask for, nor to accept', async () => {
     const carla = await aBroker({ name: 'Carla Nunes' });
     const { body } = await ask();
+    const gerente = await aGerente({ name: 'Davi Reis' });
+    const team = await aTeam(gerente, [ana]);
 
+    expect(await open(gerente)).toEqual([]);
+    await insertRows('teamMembers', { userId: bruno.id, teamId: team });
+    expect(await open(gerente)).toEqual([body]);
     expect(await open(carla)).toEqual([]);
     expect((await answer(carla, body, true)).status).toBe(404);
     expect((await answer(ana, body, true)).status).toBe(403);
@@ -295,7 +325,7 @@ describe('a swap', () => {
     expect((await ask(ana, admin)).status).toBe(400);
     expect((await as(carla).get(`/clock/shifts/${anas._id}/colleagues`)).status).toBe(404);
     const colleagues = await as(ana).get<Someone[]>(`/clock/shifts/${anas._id}/colleagues`);
-    expect(colleagues.body).toEqual([bruno, carla].map(({ id, name }) => ({ _id: id, name, avatar: null })));
+    expect(colleagues.body).toEqual([bruno, carla, gerente].map(({ id, name }) => ({ _id: id, name, avatar: null })));
   });
 
   test('asked of two is the first one’s, and falls when the shift changes or is over', async () => {

@@ -8,10 +8,11 @@ import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf, manyLeads } from '#test/leads.ts';
 import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
+import { aTeam } from '#test/teams.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
 import { eraseHiddenLeads } from '../../../../server/leads/core/hiddenLeads.ts';
 
@@ -70,6 +71,27 @@ describe('PUT /api/leads/status', () => {
     ]);
     expect((await leadOf(leads[0]!)).status).toBe('convertido');
     expect(await eventsOf(leads[1]!)).toEqual([]);
+  });
+
+  test('by a gerente is of the team alone, and its undo leaves who has left it, whose name is not told', async () => {
+    const gerente = await aGerente();
+    await aTeam(gerente, [ana]);
+    const [own, moved, other] = [
+      await aLead({ assignedTo: ana }),
+      await aLead({ assignedTo: ana, name: 'Rita Souza' }),
+      await aLead(),
+    ];
+    const { body } = await as(gerente).put<RunDetail>('/leads/status', {
+      leadIds: [own, moved, other],
+      status: 'em andamento',
+    });
+    expect([body.total, body.changed, (await leadOf(other)).status]).toEqual([2, 2, 'novo']);
+    await changeRows('leads', { id: moved }, { assignedTo: null });
+
+    const { body: undone } = await as(gerente).post<RunDetail>(`/runs/${body._id}/undo`);
+
+    expect(undone.undoSkippedRows).toEqual([{ why: '1 não é mais da sua equipe', count: 1, names: [] }]);
+    expect([(await leadOf(own)).status, (await leadOf(moved)).status]).toEqual(['novo', 'em andamento']);
   });
 
   test('takes all of a filter but some', async () => {

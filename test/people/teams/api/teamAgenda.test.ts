@@ -1,9 +1,10 @@
 import type { TeamAgenda } from '#contract/leads/agenda.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
+import { aTeam } from '#test/teams.ts';
 
 let admin: Person;
 let ana: Person;
@@ -15,9 +16,9 @@ beforeEach(async () => {
   [ana, bruno] = [await aBroker({ name: 'Ana' }), await aBroker({ name: 'Bruno' })];
 });
 
-const agenda = async (query: Record<string, string> = {}) => {
+const agenda = async (query: Record<string, string> = {}, reader = admin) => {
   const params = new URLSearchParams({ from: '2026-11-25', ...query });
-  return (await as(admin).get<TeamAgenda>(`/agenda?${params.toString()}`)).body;
+  return (await as(reader).get<TeamAgenda>(`/agenda?${params.toString()}`)).body;
 };
 
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00-03:00`);
@@ -48,6 +49,12 @@ test("a day of the whole team, from its first minute to its last in São Paulo, 
   ]);
   expect(tasks.map(({ text, lead, broker }) => [text, lead.name, broker])).toEqual([['Ligar', 'Davi', null]]);
   expect(isWhole).toBe(true);
+
+  const gerente = await aGerente();
+  await aTeam(gerente, [bruno]);
+  const { visits: ofTeam, tasks: tasksOfTeam } = await agenda({}, gerente);
+  expect([ofTeam.map(({ lead }) => lead.name), tasksOfTeam]).toEqual([['Caio'], []]);
+  expect((await agenda({ broker: ana.id }, gerente)).visits).toEqual([]);
 });
 
 test('seven days, and of one broker', async () => {

@@ -4,7 +4,7 @@ import type { Results } from '#contract/reports/results.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, eraseRows } from '#test/rows.ts';
 import { contact, lose } from '#test/speed.ts';
@@ -118,6 +118,24 @@ test('velocity of one team is the sum of its members’ rows, also of the period
   const csv = await as(admin).get<string>(`/speed.csv?${PERIOD}&team=${south}`);
   expect(csv.body).toMatch(/^"Equipe";"Zona Sul";"?3"?;"?2"?;"?1"?;/m);
   expect(csv.body).not.toMatch(/^"(?:Total|Origem|Hora)"/m);
+});
+
+test('reports of a gerente are their team’s, as an admin who chose it reads them; of no other, and of none without a team', async () => {
+  const [gerente, teamless] = [await aGerente(), await aGerente()];
+  await changeRows('users', { id: gerente.id }, { mayExport: true });
+  await changeRows('teams', { id: south }, { managerId: gerente.id });
+  for (const assignedTo of [ana, caio, gerente]) await aLead({ createdAt: AT, source: 'landing', assignedTo });
+
+  for (const path of ['/results', '/speed', '/speed.csv', '/exports/results.csv']) {
+    const asked = await as(admin).get(`${path}?${PERIOD}&team=${south}`);
+    expect((await as(gerente).get(`${path}?${PERIOD}`)).body).toEqual(asked.body);
+    expect((await as(gerente).get(`${path}?${PERIOD}&team=${await aTeam(null, [])}`)).status).toBe(400);
+  }
+  expect((await as(gerente).get<Results>(`/results?${PERIOD}`)).body.total.leads).toBe(1);
+  expect(await as(teamless).get(`/results?${PERIOD}`)).toMatchObject({
+    status: 404,
+    body: { message: 'Você ainda não tem uma equipe. Peça a um administrador que dê uma a você.' },
+  });
 });
 
 test.each(['/results', '/speed', '/speed.csv', '/exports/results.csv', '/exports/results.xlsx'])(
