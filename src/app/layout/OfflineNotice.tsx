@@ -43,7 +43,7 @@ export function OfflineNotice() {
               <Line>
                 <CloudOff size={16} strokeWidth={2} />
                 <span>
-                  Sem conexão. <span>Você vê o que foi carregado por último.</span>
+                  Sem conexão com o servidor. <span>Você vê o que foi carregado por último.</span>
                 </span>
               </Line>
             )}

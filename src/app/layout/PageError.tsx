@@ -24,7 +24,7 @@ function WithoutNetwork() {
       role="status"
       art={<NoSignalArt />}
       title="Esta página ainda não está neste aparelho"
-      text="Ela abre sozinha quando a internet voltar."
+      text="Ela abre sozinha quando a conexão voltar."
       action={
         <Button variant="contained" startIcon={<RotateCw size={18} />} onClick={noteReturn}>
           Tentar de novo

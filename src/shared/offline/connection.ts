@@ -36,6 +36,6 @@ export function onReturn(listener: () => void): () => void {
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 
-/** `text`: while the server is reachable. `isOnline`: for a script that did not come, which is no call of ours. */
+/** `text`: while the device is online. `isOnline`: for a script that did not come, which is no call of ours. */
 export const useFailureText = (text: string, isOnline = true): string =>
-  useConnected() && isOnline ? text : 'Sem conexão. Tente de novo quando a internet voltar.';
+  (useConnected() || navigator.onLine) && isOnline ? text : 'Sem conexão. Tente de novo quando a internet voltar.';

@@ -9,17 +9,16 @@ import { ana, setUpConnection } from './connectionSetup.ts';
 
 setUpConnection();
 
-const OFFLINE = 'Sem conexão. Tente de novo quando a internet voltar.';
 const REFUSED = 'O servidor não respondeu. Nada foi perdido.';
 const BOARD = /\/leads\?.*pageSize=24/;
 
-test('a request that reaches nobody says that there is no connection, whatever the browser thinks', async () => {
+test('on a device that is online, a request that reaches nobody blames the server, not the internet', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   loseNextCall('GET', BOARD);
 
   const { user } = renderApp('/my-leads', { as: ana });
 
-  expect(await screen.findByText(OFFLINE)).toBeVisible();
+  expect(await screen.findByText(REFUSED)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Thaís Sant’Anna')).toBeVisible();
   expect(screen.queryByText(/Sem conexão/)).not.toBeInTheDocument();

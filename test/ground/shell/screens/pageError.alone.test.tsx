@@ -70,7 +70,7 @@ test('without a network a page that the device lacks says so in its place, and o
   expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByText('Ela abre sozinha quando a internet voltar.')).toBeVisible();
+  expect(await screen.findByText('Ela abre sozinha quando a conexão voltar.')).toBeVisible();
 
   mockIsMissing = false;
   await waitFor(() => {

@@ -9,5 +9,5 @@ export const messages = {
   decide: 'Precisa de você',
   noteCopied: 'Texto copiado',
   noteCopyFailed: 'Não foi possível copiar o texto',
-  nothingKept: 'Este navegador não guarda alterações sem conexão. Tente de novo quando a internet voltar.',
+  nothingKept: 'Este navegador não guarda alterações sem conexão. Tente de novo quando a conexão voltar.',
 };
