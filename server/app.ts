@@ -1,15 +1,17 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { addressLine } from '#contract/ground/address.ts';
+import { paths } from '#contract/ground/paths.ts';
 import type { PublicConfig } from '#contract/site/public.ts';
 import { guardedRoutes } from './access.ts';
 import { followIdentity } from './ground/brokerage/identity.ts';
-import { landingTextsOf } from './ground/brokerage/ownTexts.ts';
+import { footerLineOf, landingTextsOf } from './ground/brokerage/ownTexts.ts';
 import type { Db } from './ground/db/connect.ts';
 import { openDatabaseState } from './ground/db/databaseState.ts';
 import type { DatabaseState } from './ground/db/databaseState.ts';
 import type { Replica } from './ground/db/replica.ts';
 import { readFrom } from './ground/db/replica.ts';
+import { loginOf } from './ground/http/brand.ts';
 import { compressAnswers } from './ground/http/compression.ts';
 import { endConnections, endPipelines } from './ground/http/connections.ts';
 import { answerError } from './ground/http/errors.ts';
@@ -112,6 +114,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A stopping server still answers.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
+    // The landing page's form sends to the page's own address.
+    rewriteUrl: ({ method, url = '/' }) =>
+      method === 'POST' && settings.hasSiteAtRoot && /^\/(\?|$)/.test(url) ? paths.landing() + url.slice(1) : url,
     frameworkErrors: (error, request, reply) => {
       const clean = cleanAddress(request);
       if (clean === null) answerError(error, request, reply);
@@ -154,6 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brokerageAddress: addressLine(settings.brokerageAddress),
     privacyContact: settings.privacyContact,
     landing: landingTextsOf(settings),
+    footerLine: footerLineOf(settings),
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,
   });
@@ -176,10 +182,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => state.close());
   await app.register(api, { prefix: '/api', state });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
-  const site = () => ({ name: settings.brokerageName, origin: settings.publicUrl, logo: settings.logo });
+  const site = () => {
+    const { brokerageName: name, publicUrl: origin, logo } = settings;
+    return { name, origin, logo, login: loginOf(settings) };
+  };
   const renderer = openRenderer(app, site, {
     timeLimit: settings.paintSeconds * 1000,
-    shown: () => JSON.stringify([readConfig(), settings.logo]),
+    shown: () => JSON.stringify([readConfig(), site()]),
     ...(!replica && { databaseState: state.read }),
   });
   app.decorate('renderer', renderer);

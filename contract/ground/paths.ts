@@ -9,8 +9,10 @@ export const NOTICES_ANCHOR = 'avisos';
 
 /** Without arguments, the route pattern. */
 export const paths = {
-  /** Page after login. */
-  login: (redirect?: string) => (redirect ? `/?${new URLSearchParams({ redirect }).toString()}` : '/'),
+  /** `redirect`: the page after login. */
+  login: (redirect?: string, at = '/') => (redirect ? `${at}?${new URLSearchParams({ redirect }).toString()}` : at),
+  /** The login of a brokerage that shows its site at `/`. */
+  movedLogin: () => '/entrar',
   signUp: () => '/sign-up',
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => `/reset-password/${segment(token, 'token')}`,

@@ -28,12 +28,14 @@ export const AUDIT_FIELDS = {
 
   street: 'Rua',
   openingTemplate: 'Mensagem de abertura',
+  hasSiteAtRoot: 'Site na página inicial',
   lossReasons: 'Motivos de perda',
   labels: 'Etiquetas',
   leadSources: 'Origens',
 
   landingHeadline: 'Título da página de captação',
   landingDescription: 'Texto da página de captação',
+  footerLine: 'Linha do rodapé do site',
   invitationSubject: 'Assunto do convite',
   invitationBody: 'Texto do convite',
   resetSubject: 'Assunto da nova senha',

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
 import type { Address } from '../ground/address.ts';
-import { idField, line, listOf, text } from '../ground/fields.ts';
+import { choice, flag, idField, line, listOf, text } from '../ground/fields.ts';
 import { STATES } from '../ground/states.ts';
 import { MAX_TEMPLATE } from '../leads/conversationValues.ts';
 import type { Label, LossReason } from '../leads/labels.ts';
@@ -12,6 +12,7 @@ import { MAX_LEAD_SOURCE, MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
 import type { LeadSource } from '../leads/sourceValues.ts';
 import { setUpFields } from '../people/setUpFields.ts';
 import { isAccent, plainAccent } from './accent.ts';
+import type { Scheme } from './accentColors.ts';
 import type { Logo } from './logo.ts';
 
 const entryOf = (limit: number, missing: string) =>
@@ -83,6 +84,7 @@ export const brokerageInput = identityInput.partial().shape({
     `Entre chaves use só ${TEMPLATE_WORDS.join(', ')}`,
     (template = '') => unknownWords(template).length === 0,
   ),
+  hasSiteAtRoot: flag(),
   /** In order; a missing reason is archived. */
   lossReasons: listOf(
     entryOf(MAX_REASON, 'Escreva o motivo'),
@@ -102,6 +104,11 @@ export const brokerageInput = identityInput.partial().shape({
   ).test('distinct', distinct('Esta origem está repetida')),
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;
+
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
+/** `dark`: the logo for dark grounds. Without the first one there is none. */
+export const logoQuery = object({ scheme: choice<Scheme>(SCHEMES, 'Use light ou dark').default('light') });
 
 /** Whose site it is, on pages and in mails. */
 export interface Identity extends Address {
@@ -126,6 +133,8 @@ export interface Brokerage extends ShownIdentity {
   sources: LeadSource[];
   logo: Logo | null;
   openingTemplate: string | null;
+  /** `/` shows the site, and the login is at `/entrar`. */
+  hasSiteAtRoot: boolean;
   lossReasons: LossReason[];
   labels: Label[];
   version: string;

@@ -16,18 +16,23 @@ export const LOGO_FILES = [
 ] as const;
 export type LogoFile = (typeof LOGO_FILES)[number];
 
-export interface Logo {
+interface Picture {
   /** Another one for each upload. */
   id: string;
   /** As shown, in pixels. */
   width: number;
   height: number;
+}
+
+export interface Logo extends Picture {
   /** The ground on which parts of it are hard to see: there it gets a plate. */
   weakOn: Scheme | null;
+  /** Stands for it on dark grounds, but not in mails and icons. */
+  dark: Picture | null;
 }
 
 /** From the root; what is there never changes. */
-export const logoAddress = ({ id }: Pick<Logo, 'id'>, file: LogoFile) => `/photos/${id}/logo/${file}`;
+export const logoAddress = ({ id }: Pick<Picture, 'id'>, file: LogoFile) => `/photos/${id}/logo/${file}`;
 
 /** The size in the page's head; a small logo is not enlarged. */
 export function shownSize(logo: { width: number; height: number }): { width: number; height: number } {
@@ -41,18 +46,19 @@ export function shownSize(logo: { width: number; height: number }): { width: num
 /** Pixels around a logo on its plate. */
 export const PLATE_ROOM = 8;
 
-/** Where pages find it: `<id> <width> <height> <ground>`. */
+/** Where pages find it: `<id> <width> <height> <ground>`, and the first three of the one for dark grounds. */
 export const LOGO_META = 'brokerage-logo';
 
-export const writeLogo = ({ id, width, height, weakOn }: Logo) => [id, width, height, weakOn ?? ''].join(' ');
+const wordsOf = ({ id, width, height }: Picture) => [id, width, height];
+
+export const writeLogo = (logo: Logo) =>
+  [...wordsOf(logo), logo.weakOn ?? '', ...(logo.dark ? wordsOf(logo.dark) : [])].join(' ');
+
+const pictureOf = ([id, width, height]: string[]): Picture | null =>
+  id ? { id, width: Number(width), height: Number(height) } : null;
 
 export function readLogo(text: string): Logo | null {
-  const [id, width = '', height = '', weakOn] = text.split(' ');
-  if (!id) return null;
-  return {
-    id,
-    width: Number(width),
-    height: Number(height),
-    weakOn: weakOn === 'light' || weakOn === 'dark' ? weakOn : null,
-  };
+  const [id = '', width = '', height = '', weakOn, ...dark] = text.split(' ');
+  const logo = pictureOf([id, width, height]);
+  return logo && { ...logo, weakOn: weakOn === 'light' || weakOn === 'dark' ? weakOn : null, dark: pictureOf(dark) };
 }

@@ -57,11 +57,12 @@ const plain = (standard: string, longest: number): TextRule => ({
 export const TEXT_RULES = {
   landingHeadline: plain(landingTexts.headline, 80),
   landingDescription: plain(landingTexts.description, 200),
+  footerLine: plain('Imóveis em São Paulo e no ABC, com corretor de verdade.', 120),
   invitationSubject: subject('Seu convite · {imobiliária}', INVITATION),
   invitationBody: body(
     [
       'Olá!',
-      `{imobiliária} convida você para a Morada, no papel de {papel}. Para escolher a sua senha e entrar, abra o link abaixo. Ele vale por ${INVITATION_DAYS} dias e pode ser usado uma vez.`,
+      `{imobiliária} convida você para a equipe, no papel de {papel}. Para escolher a sua senha e entrar, abra o link abaixo. Ele vale por ${INVITATION_DAYS} dias e pode ser usado uma vez.`,
       '{link}',
       'Se você não esperava este convite, ignore este e-mail.',
       '{imobiliária}',

@@ -57,6 +57,8 @@ export interface PublicConfig {
   privacyContact: string | null;
   /** In the brokerage's words. */
   landing: LandingTexts;
+  /** As `landing`. */
+  footerLine: string;
   /** With `{z}`, `{x}` and `{y}`. */
   tileUrl: string;
   /** On every map: the condition for free tiles. */

@@ -1,3 +1,6 @@
 /** The contact form's place, in the address after sending without scripts. */
 export const CONTACT_ANCHOR = 'contato';
 export const CONTACT_SENT = 'contato=enviado';
+
+/** Where pages find the login's address, if it is not `/`. */
+export const LOGIN_META = 'login';

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Scheme } from '#contract/site/accentColors.ts';
 import type { Identity, IdentityField, IdentityInput, ShownIdentity } from '#contract/site/brokerage.ts';
 import { shownSize } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
@@ -9,7 +11,6 @@ import { photos } from '../db/schema/photos.ts';
 import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
 import { DEFAULT_NAME, NO_ADDRESS } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { readOwnTexts } from './ownTexts.ts';
 
 type Known = Record<IdentityField, string | null>;
 
@@ -46,20 +47,33 @@ export async function readIdentity(db: Db, settings: Pick<Settings, 'fixedIdenti
   return { ...known, name: known.name ?? DEFAULT_NAME, fixed: fixedFields(settings.fixedIdentity) };
 }
 
+const dark = alias(photos, 'dark');
+
 export async function readLogo(db: Db): Promise<Logo | null> {
   const [row] = await db
-    .select({ id: photos.id, width: photos.width, height: photos.height, weakOn: brokerage.logoWeakOn })
+    .select({
+      ...{ id: photos.id, width: photos.width, height: photos.height },
+      weakOn: brokerage.logoWeakOn,
+      dark: { id: dark.id, width: dark.width, height: dark.height },
+    })
     .from(brokerage)
-    .innerJoin(photos, eq(photos.id, brokerage.logoId));
-  return row ? { ...row, ...shownSize(row) } : null;
+    .innerJoin(photos, eq(photos.id, brokerage.logoId))
+    .leftJoin(dark, eq(dark.id, brokerage.darkLogoId));
+  return row ? { ...row, ...shownSize(row), dark: row.dark && { id: row.dark.id, ...shownSize(row.dark) } } : null;
 }
 
-/** Null: none. Answers the earlier one's id, which nothing names any more. */
-export async function writeLogo(tx: Db, logo: Pick<Logo, 'id' | 'weakOn'> | null): Promise<string | null> {
-  const [before] = await tx.select({ id: brokerage.logoId }).from(brokerage).for('update');
-  await tx.update(brokerage).set({ logoId: logo?.id ?? null, logoWeakOn: logo?.weakOn ?? null, updatedAt: sql`now()` });
+/** Null: none. Answers the earlier ones' ids, which nothing names any more. */
+export async function writeLogo(tx: Db, logo: Pick<Logo, 'id' | 'weakOn'> | null, scheme: Scheme): Promise<string[]> {
+  const { logoId, darkLogoId } = brokerage;
+  const [before] = await tx.select({ logoId, darkLogoId }).from(brokerage).for('update');
+  const id = logo?.id ?? null;
+  const set =
+    scheme === 'dark'
+      ? { darkLogoId: id }
+      : { logoId: id, logoWeakOn: logo?.weakOn ?? null, ...(!logo && { darkLogoId: null }) };
+  await tx.update(brokerage).set({ ...set, updatedAt: sql`now()` });
   await pushIdentityChanged(tx);
-  return before?.id ?? null;
+  return Object.entries(before ?? {}).flatMap(([column, id]) => (id !== null && column in set ? [id] : []));
 }
 
 const pushIdentityChanged = (tx: Db) => sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
@@ -78,8 +92,11 @@ export function followIdentity(db: Db, settings: Settings): { settings: Settings
   const shown = { ...settings };
   const refresh = singleFlight(async () => {
     const [known, logo] = await Promise.all([readKnown(db, settings), readLogo(db)]);
+    const { ownTexts, hasSiteAtRoot } = brokerage;
+    const [stored] = await db.select({ ownTexts, hasSiteAtRoot }).from(brokerage);
     shown.logo = logo;
-    shown.ownTexts = await readOwnTexts(db);
+    shown.ownTexts = stored?.ownTexts ?? {};
+    shown.hasSiteAtRoot = stored?.hasSiteAtRoot ?? false;
     shown.brokerageName = known.name ?? settings.brokerageName;
     shown.brokeragePhone = known.phone ?? settings.brokeragePhone;
     shown.brokerageCreci = known.creci ?? settings.brokerageCreci;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LandingTexts } from '#contract/properties/texts.ts';
 import { textOf } from '#contract/site/ownTexts.ts';
-import type { OwnTexts } from '#contract/site/ownTexts.ts';
+import type { OwnTexts, TextName } from '#contract/site/ownTexts.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage } from '../db/schema/brokerage.ts';
 import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
@@ -18,13 +18,14 @@ export async function writeOwnTexts(tx: Db, own: OwnTexts): Promise<void> {
   await sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
 }
 
-export function landingTextsOf({
-  brokerageName,
-  ownTexts,
-}: Pick<Settings, 'brokerageName' | 'ownTexts'>): LandingTexts {
-  const words = { '{imobiliária}': brokerageName };
-  return {
-    headline: textOf('landingHeadline', words, ownTexts),
-    description: textOf('landingDescription', words, ownTexts),
-  };
-}
+type Writing = Pick<Settings, 'brokerageName' | 'ownTexts'>;
+
+const shown = (name: TextName, { brokerageName, ownTexts }: Writing) =>
+  textOf(name, { '{imobiliária}': brokerageName }, ownTexts);
+
+export const landingTextsOf = (settings: Writing): LandingTexts => ({
+  headline: shown('landingHeadline', settings),
+  description: shown('landingDescription', settings),
+});
+
+export const footerLineOf = (settings: Writing): string => shown('footerLine', settings);

@@ -1,9 +1,14 @@
+import { paths } from '#contract/ground/paths.ts';
 import { accentColors } from '#contract/site/accentColors.ts';
 import { logoAddress } from '#contract/site/logo.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ShareImage } from './pageHead.ts';
 
 type Brand = Pick<Settings, 'brokerageName' | 'accent' | 'logo'>;
+
+/** Behind it is the house; in front of it, maybe, its site. */
+export const loginOf = ({ hasSiteAtRoot }: Pick<Settings, 'hasSiteAtRoot'>): string =>
+  hasSiteAtRoot ? paths.movedLogin() : paths.login();
 
 /** For pages without a photograph. */
 export const brandImage = ({ logo, brokerageName }: Brand): ShareImage =>
@@ -25,7 +30,7 @@ function shortName(name: string): string {
 }
 
 /** https://w3.org/TR/appmanifest */
-export function manifestOf(brand: Brand): object {
+export function manifestOf(brand: Brand & Pick<Settings, 'hasSiteAtRoot'>): object {
   const { brokerageName, accent, logo } = brand;
   const [small, large, maskable] = logo
     ? [logoAddress(logo, 'icon-192.png'), logoAddress(logo, 'icon-512.png'), logoAddress(logo, 'maskable.png')]
@@ -36,7 +41,7 @@ export function manifestOf(brand: Brand): object {
     short_name: shortName(brokerageName),
     description: 'Leads, imóveis e corretores.',
     lang: 'pt-BR',
-    start_url: '/',
+    start_url: loginOf(brand),
     scope: '/',
     display: 'standalone',
     background_color: GROUND,

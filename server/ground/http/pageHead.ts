@@ -1,5 +1,7 @@
+import { paths } from '#contract/ground/paths.ts';
 import { LOGO_META, logoAddress, writeLogo } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
+import { LOGIN_META } from '#contract/site/siteValues.ts';
 
 /** For messengers and search engines. */
 export interface PageHead {
@@ -73,6 +75,8 @@ export interface Site {
   url: string;
   image: ShareImage;
   logo: Logo | null;
+  /** The login's address. */
+  login: string;
 }
 
 const iconElements = (logo: Logo | null) =>
@@ -92,6 +96,7 @@ export const headElements = ({ title, share, isSecret = false }: PageHead, site:
     `<title>${escape(title ? `${title} · ${site.name}` : site.name)}</title>`,
     meta('name', 'application-name', site.name),
     ...iconElements(site.logo),
+    ...(site.login === paths.login() ? [] : [meta('name', LOGIN_META, site.login)]),
     ...(share ? shareElements(share, site) : []),
     ...(!share || isSecret ? [meta('name', 'robots', 'noindex')] : []),
   ].join('\n    ');

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import { logoAddress } from '#contract/site/logo.ts';
 import type { LogoFile } from '#contract/site/logo.ts';
-import { brandImage, manifestOf } from './brand.ts';
+import { brandImage, loginOf, manifestOf } from './brand.ts';
 import { encodePage, joined } from './encodedPage.ts';
 import type { EncodedPage, Parts } from './encodedPage.ts';
 import { answerNotFound } from './errors.ts';
@@ -63,7 +63,8 @@ export async function spa(app: FastifyInstance): Promise<void> {
     // Adds no text that a person typed: it may hold the nonce.
     const styles =
       accent === null ? '' : `<style nonce="${NONCE}" id="${ACCENT_STYLES}">${accentStyles(accent)}</style>`;
-    const elements = headElements(head, { name, url, logo, image: brandImage(app.settings) });
+    const login = loginOf(app.settings);
+    const elements = headElements(head, { name, url, logo, login, image: brandImage(app.settings) });
     const known = prerendered && encoded.get(prerendered.painted);
     const isSame = known?.elements === elements && known.styles === styles;
     const page = isSame ? known.page : encodePage(compose(elements, styles, prerendered));

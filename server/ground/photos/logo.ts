@@ -28,7 +28,7 @@ function onPlate(logo: Sharp, weakOn: Scheme | null): Sharp {
   return logo.flatten({ background }).extend({ top: room, bottom: room, left: room, right: room, background });
 }
 
-export async function renderLogo(original: Buffer, file: LogoFile, logo: Logo): Promise<Buffer> {
+export async function renderLogo(original: Buffer, file: LogoFile, logo: Omit<Logo, 'dark'>): Promise<Buffer> {
   const head = shownSize(logo);
   const png = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer();
   const twice = () => sharp(original).resize({ width: head.width * 2, height: head.height * 2, fit: 'fill' });

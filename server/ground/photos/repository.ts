@@ -37,7 +37,7 @@ type Failure = PromiseRejectedResult | undefined;
 
 const UNCLAIMED = sql`not exists (select from property_photos i where i.photo_id = f.id)
   and not exists (select from users u where u.avatar_id = f.id)
-  and not exists (select from brokerage b where b.logo_id = f.id)
+  and not exists (select from brokerage b where f.id in (b.logo_id, b.dark_logo_id))
   and not exists (select from property_import_rows r where r.photos_before @> array[f.id])`;
 
 /** Locks rows until their files are gone; skips those of an uncommitted claim (foreign key). */

@@ -55,7 +55,8 @@ export function photoRoutes(app: App): void {
     const id = request.params.id.toLowerCase();
     const { file } = request.params;
     // Another server may have taken it a moment ago.
-    if (app.settings.logo?.id !== id) await app.refreshIdentity();
+    const { logo } = app.settings;
+    if (id !== logo?.id && id !== logo?.dark?.id) await app.refreshIdentity();
     const bytes = await serveLogo(id, file, app.settings.logo);
     if (!bytes) throw notFound(messages.notFound);
     return answer(request, reply, `${id}/${file}`, file.endsWith('.png') ? 'image/png' : TYPES.jpeg, bytes);

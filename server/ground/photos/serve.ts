@@ -56,9 +56,13 @@ export function photoServer(store: PhotoStore) {
 /** `logo`: today's, of which files are made; of an earlier one there are those that were made. */
 export function logoServer(store: PhotoStore) {
   const shared = sharedWork();
-  return async (id: string, file: LogoFile, logo: Logo | null): Promise<Buffer | null> =>
-    (await store.read(id, file)) ??
-    (logo?.id === id
-      ? shared(`${id}/${file}`, () => makeAs(store, id, file, (original) => renderLogo(original, file, logo)))
-      : null);
+  return async (id: string, file: LogoFile, logo: Logo | null): Promise<Buffer | null> => {
+    const made = [logo, logo?.dark && { ...logo.dark, weakOn: null }].find((one) => one?.id === id);
+    return (
+      (await store.read(id, file)) ??
+      (made
+        ? shared(`${id}/${file}`, () => makeAs(store, id, file, (original) => renderLogo(original, file, made)))
+        : null)
+    );
+  };
 }

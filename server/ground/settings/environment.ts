@@ -85,7 +85,7 @@ export const environment = object({
     .default('3')
     .matches(/^[1-9]\d{0,3}$/, 'PAINT_SECONDS must be a whole number of seconds, at least 1'),
   SMTP_URL: optionalUrl('SMTP_URL', /^smtps?:$/, 'smtp://user:password@host:587'),
-  MAIL_FROM: string().default('Morada <nao-responda@morada.local>'),
+  MAIL_FROM: string().default('nao-responda@morada.local'),
   BROKERAGE_PHONE: string().test(
     'phone',
     'BROKERAGE_PHONE must be a phone with its area code, such as (11) 3123-4567',

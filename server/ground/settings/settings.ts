@@ -44,6 +44,8 @@ export interface Settings {
   brokerageAddress: Address;
   accent: string | null;
   logo: Logo | null;
+  /** `/` shows the landing page, and the login is at `/entrar`. */
+  hasSiteAtRoot: boolean;
   privacyContact: string | null;
   /** In the app: what the brokerage wrote, as `followIdentity` finds it. */
   ownTexts?: OwnTexts;
@@ -142,6 +144,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       brokerageAddress: NO_ADDRESS,
       accent: null,
       logo: null,
+      hasSiteAtRoot: false,
       privacyContact: null,
       fixedIdentity,
       tileUrl: read.TILE_URL,

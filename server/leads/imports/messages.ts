@@ -74,7 +74,7 @@ export const messages = {
   future: 'está no futuro',
   longAgo: 'é antes de 1990',
   unknownProperty: 'nenhum imóvel com esta referência e este nome; fica na nota',
-  noWish: 'não é o que um lead procura, como a Morada escreve; fica na nota',
+  noWish: 'não é o que um lead procura, como o sistema escreve; fica na nota',
   asked: 'diga o que é, no começo da conferência',
   openQuestions: 'Responda antes o que são os valores que não conheço',
   unknownAnswer: 'Esta resposta não existe mais. Confira de novo.',

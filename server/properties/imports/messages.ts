@@ -32,7 +32,7 @@ export const messages = {
 
   noReference: 'Sem referência: outra leitura deste arquivo o cria de novo',
   unusableReference: (reference: string) =>
-    `A referência ${shown(reference)} não cabe aqui. Morada dá outra, e reconhece o imóvel por esta na próxima leitura.`,
+    `A referência ${shown(reference)} não cabe aqui. O sistema dá outra, e reconhece o imóvel por esta na próxima leitura.`,
   composedName: (name: string) => `Sem título no arquivo: o nome fica ${shown(name)}`,
   composedDescription: (text: string) => `Sem descrição no arquivo: fica ${shown(text)}`,
   composedAddress: (address: string) => `Sem rua no arquivo: o endereço fica ${shown(address)}`,

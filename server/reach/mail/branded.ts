@@ -74,6 +74,6 @@ ${paragraphs.join('\n')}
 export const branded = (mailer: Mailer, settings: Settings): Mailer => ({
   send: (mail) => {
     const body = [mail.body, ...factsOf(settings)].join('\n');
-    return mailer.send({ ...mail, body, html: mailHtml(mail, settings) });
+    return mailer.send({ ...mail, body, html: mailHtml(mail, settings), senderName: settings.brokerageName });
   },
 });

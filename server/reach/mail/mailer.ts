@@ -10,6 +10,8 @@ export interface Mail {
   body: string;
   /** The same text. */
   html?: string;
+  /** Where the sender's address has no name of its own. */
+  senderName?: string;
 }
 
 export interface Mailer {
@@ -18,8 +20,12 @@ export interface Mailer {
 
 const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'morada';
 
+/** Mail programs show the name. */
+export const senderOf = (from: string, name = ''): string | { name: string; address: string } =>
+  from.includes('<') || !name ? from : { name, address: from };
+
 const messageOf = (from: string, mail: Mail) => ({
-  from,
+  from: senderOf(from, mail.senderName),
   to: mail.recipient,
   subject: mail.subject,
   text: mail.body,

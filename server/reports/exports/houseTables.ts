@@ -17,6 +17,7 @@ import { sourceNameOf } from '../../leads/core/leadTable.ts';
 import { KINDS, QUESTIONS, SWAPS, auditWords } from './houseWords.ts';
 
 export const LOGO_FILE = 'logo.png';
+export const DARK_LOGO_FILE = 'logo-no-escuro.png';
 
 const entries = (name: string): Table => ({
   from: sql`${sql.identifier(name)} e`,
@@ -47,6 +48,8 @@ export const HOUSE_TABLES: Record<string, Table> = {
       text('CEP', sql`b.cep`),
       text('Cor', sql`b.accent`),
       text('Logotipo', sql`case when b.logo_id is not null then ${LOGO_FILE} end`),
+      text('Logotipo no escuro', sql`case when b.dark_logo_id is not null then ${DARK_LOGO_FILE} end`),
+      yesNo('Site na página inicial', sql`b.has_site_at_root`),
       text('Primeira mensagem', sql`b.opening_template`),
       text('Textos próprios', sql`b.own_texts::text`),
       text('Segundo fator para', joined(sql`b.two_factor_for`)),

@@ -10,7 +10,7 @@ import { zipStream } from '../../ground/spreadsheet/zipStream.ts';
 import type { ZipEntry } from '../../ground/spreadsheet/zipStream.ts';
 import type { ArchiveStore } from '../archives/store.ts';
 import { ARCHIVE_TABLES } from './archiveTables.ts';
-import { LOGO_FILE } from './houseTables.ts';
+import { DARK_LOGO_FILE, LOGO_FILE } from './houseTables.ts';
 import { README } from './messages.ts';
 import { PHOTO_FILE } from './propertyTable.ts';
 
@@ -86,7 +86,8 @@ const PHOTOS = sql`(
     from property_photos i join properties p on p.id = i.property_id where p.deleted_at is null
   union all select u.avatar_id, 'corretores/' || u.slug || '.jpg'
     from users u where u.deleted_at is null and u.avatar_id is not null
-  union all select b.logo_id, ${LOGO_FILE} from brokerage b where b.logo_id is not null)`;
+  union all select b.logo_id, ${LOGO_FILE} from brokerage b where b.logo_id is not null
+  union all select b.dark_logo_id, ${DARK_LOGO_FILE} from brokerage b where b.dark_logo_id is not null)`;
 
 async function countPhotos(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*) as count from ${PHOTOS} f`);

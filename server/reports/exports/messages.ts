@@ -6,7 +6,7 @@ export const messages = {
 };
 
 /** In the archive, for the person who opens it. */
-export const README = `Tudo o que a imobiliária tem na Morada.
+export const README = `Tudo o que a imobiliária tem no sistema.
 
 Os arquivos .csv abrem no Excel, no LibreOffice e no Google Planilhas: separados por
 ponto e vírgula, em UTF-8, com datas do horário de São Paulo e vírgula decimal. Um
@@ -46,6 +46,7 @@ contatos-duvidosos.csv      Contatos do site que esperam por uma decisão
 fotos/                      As fotos dos imóveis, na ordem, no tamanho original
 corretores/                 As fotos dos corretores
 logo.png                    O logotipo
+logo-no-escuro.png          O logotipo para fundos escuros
 
 Para voltar: "Importar" na lista de leads lê leads.csv, e "Importar" em Gerenciar
 Imóveis lê imoveis.csv. Para que as fotos venham junto, deixe esta pasta em um endereço

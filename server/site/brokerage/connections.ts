@@ -6,9 +6,11 @@ import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { brokerage } from '../../ground/db/schema/brokerage.ts';
 import { users } from '../../ground/db/schema/users.ts';
+import { loginOf } from '../../ground/http/brand.ts';
 import { FetchError } from '../../ground/safeFetch/fetchError.ts';
 import type { SafeFetcher } from '../../ground/safeFetch/safeFetcher.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
+import { senderOf } from '../../reach/mail/mailer.ts';
 import { tryMail } from '../../reach/mail/tryMail.ts';
 import { listDevices } from '../../reach/notifications/devices.ts';
 import { ringAtOnce } from '../../reach/notifications/ringAtOnce.ts';
@@ -19,7 +21,8 @@ const SECONDS = 10;
 const tileHost = (tileUrl: string) => /^https?:\/\/[^/]+/.exec(tileUrl)?.[0] ?? '';
 
 export async function readConnections(db: Db, settings: Settings): Promise<Connections> {
-  const { smtpUrl, mailFrom, tileUrl, tileAttribution, pushServices } = settings;
+  const { smtpUrl, mailFrom, brokerageName, tileUrl, tileAttribution, pushServices } = settings;
+  const sender = senderOf(mailFrom, brokerageName);
   const [row] = await db.select({ testedAt: brokerage.mailTestedAt }).from(brokerage);
   const smtp = smtpUrl === null ? null : new URL(smtpUrl);
   return {
@@ -27,7 +30,7 @@ export async function readConnections(db: Db, settings: Settings): Promise<Conne
       host: smtp?.host ?? null,
       isEncrypted: smtp?.protocol === 'smtps:',
       hasLogin: Boolean(smtp?.username),
-      sender: mailFrom,
+      sender: typeof sender === 'string' ? sender : `${sender.name} <${sender.address}>`,
       testedAt: row?.testedAt?.toISOString() ?? null,
     },
     map: { host: tileHost(tileUrl), attribution: tileAttribution },
@@ -43,7 +46,7 @@ export async function testMail(db: Db, settings: Settings, userId: string): Prom
   const recipient = user?.email ?? '';
   const mail = {
     subject: `${messages.testSubject} · ${brokerageName}`,
-    body: messages.testBody(brokerageName, publicUrl),
+    body: messages.testBody(brokerageName, publicUrl + loginOf(settings)),
   };
   const failure = await tryMail(mail, { smtpUrl, sender, recipient, seconds: SECONDS }, settings);
   if (failure) return { isOk: false, ...failure };

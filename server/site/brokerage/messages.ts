@@ -3,6 +3,7 @@ export const messages = {
   textsChangedSince: 'Estes textos foram alterados por outra pessoa depois que você os abriu.',
   noLogo: 'Escolha o arquivo do logo',
   oneLogo: 'Envie um logo só',
+  noFirstLogo: 'Envie antes o logo que vale para todos os fundos',
   fixed: 'Vem da configuração do servidor e só muda lá',
   reasonNotFound: 'Motivo de perda não encontrado',
   labelNotFound: 'Etiqueta não encontrada',
@@ -10,11 +11,11 @@ export const messages = {
   tooManyTests: 'Muitos testes seguidos. Tente de novo em alguns minutos.',
   noSmtp: 'Não há servidor de e-mail: os e-mails ficam em arquivos no servidor e não chegam a ninguém.',
   testSubject: 'E-mail de teste',
-  testBody: (brokerageName: string, publicUrl: string) => `Olá!
+  testBody: (brokerageName: string, login: string) => `Olá!
 
 É assim que chegam os e-mails. O envio está funcionando.
 
-${publicUrl}/
+${login}
 
 ${brokerageName}`,
   mailTaken: (recipient: string) =>

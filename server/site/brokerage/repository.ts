@@ -1,3 +1,4 @@
+import type { Scheme } from '#contract/site/accentColors.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import type { Logo } from '#contract/site/logo.ts';
@@ -16,14 +17,15 @@ type Fixed = Pick<Settings, 'fixedIdentity'>;
 
 export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
   const identity = await readIdentity(db, fixed);
-  const [settings] = await db.select({ openingTemplate: brokerage.openingTemplate }).from(brokerage);
-  const openingTemplate = settings?.openingTemplate ?? null;
+  const { openingTemplate, hasSiteAtRoot } = brokerage;
+  const [stored] = await db.select({ openingTemplate, hasSiteAtRoot }).from(brokerage);
+  const settings = stored ?? { openingTemplate: null, hasSiteAtRoot: false };
   const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
   const own = await readEntries(db, leadSources);
   // Versions use ids; here a new label is a change.
   const shown = {
     ...identity,
-    openingTemplate,
+    ...settings,
     lossReasons: reasons.map(Object.values),
     labels: labels.map(Object.values),
     leadSources: own.map(Object.values),
@@ -31,7 +33,7 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
   return {
     ...identity,
     logo: await readLogo(db),
-    openingTemplate,
+    ...settings,
     lossReasons: reasons,
     labels,
     leadSources: own,
@@ -58,8 +60,12 @@ export async function changeBrokerage(
   refuseFixed(input, fixed);
   await writeBrokerage(tx);
   const before = await readBrokerage(tx, fixed);
+  const { openingTemplate, hasSiteAtRoot } = input;
+  await writeBrokerage(tx, {
+    ...(openingTemplate !== undefined && { openingTemplate: openingTemplate || null }),
+    ...(hasSiteAtRoot !== undefined && { hasSiteAtRoot }),
+  });
   await writeIdentity(tx, input);
-  if (input.openingTemplate !== undefined) await writeBrokerage(tx, { openingTemplate: input.openingTemplate || null });
   if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
   if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);
   if (input.leadSources) {
@@ -69,13 +75,15 @@ export async function changeBrokerage(
   return { before, after: await readBrokerage(tx, fixed) };
 }
 
-/** Answers the earlier one's id, too. */
+/** Answers the earlier ones' ids, too. @throws 400 for a second logo without a first one. */
 export async function changeLogo(
   tx: Db,
   logo: Pick<Logo, 'id' | 'weakOn'> | null,
-  fixed: Fixed,
-): Promise<{ before: string | null; after: Brokerage }> {
+  { scheme, ...fixed }: Fixed & { scheme: Scheme },
+): Promise<{ before: string[]; after: Brokerage }> {
   await writeBrokerage(tx);
-  const before = await writeLogo(tx, logo);
-  return { before, after: await readBrokerage(tx, fixed) };
+  const before = await writeLogo(tx, logo, scheme);
+  const after = await readBrokerage(tx, fixed);
+  if (logo && !after.logo) throw invalid(messages.noFirstLogo, { logo: messages.noFirstLogo });
+  return { before, after };
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { mixed, object } from 'yup';
 import { listOf } from '#contract/ground/fields.ts';
-import { brokerageInput } from '#contract/site/brokerage.ts';
+import type { Scheme } from '#contract/site/accentColors.ts';
+import { brokerageInput, logoQuery } from '#contract/site/brokerage.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
@@ -38,14 +39,14 @@ export function adminBrokerageRoutes(app: App): void {
     return reply.status(status).send(body);
   });
 
-  async function writeLogo(request: FastifyRequest, logo: LogoUpload | null) {
+  async function writeLogo(request: FastifyRequest, scheme: Scheme, logo: LogoUpload | null) {
     const replaced: string[] = [];
     const answer = await withStored(db, photos, logo ? [logo] : [], () =>
       idempotentAnswer(request, async (tx) => {
         if (logo) await cancelAvifFiles(tx, logo.id);
-        const { before, after } = await changeLogo(tx, logo, app.settings);
-        if (before) replaced.push(before);
-        if (logo ?? before) await audit(tx, request, logo ? 'logoChanged' : 'logoRemoved');
+        const { before, after } = await changeLogo(tx, logo, { ...app.settings, scheme });
+        replaced.push(...before);
+        if (logo ?? before.length > 0) await audit(tx, request, logo ? 'logoChanged' : 'logoRemoved');
         return { status: 200, body: after };
       }),
     );
@@ -55,14 +56,14 @@ export function adminBrokerageRoutes(app: App): void {
   }
 
   const logoForm = readPhotoForm('logo', 1, { maxBytes: LOGO_LIMITS.bytes, prepare: prepareLogo });
-  const asForm = { preValidation: logoForm, schema: { consumes: ['multipart/form-data'], body: sentLogo } };
-  app.put('/brokerage/logo', asForm, async (request, reply) => {
-    const { status, body } = await writeLogo(request, request.body.logo[0] ?? null);
+  const schema = { consumes: ['multipart/form-data'], querystring: logoQuery, body: sentLogo };
+  app.put('/brokerage/logo', { preValidation: logoForm, schema }, async (request, reply) => {
+    const { status, body } = await writeLogo(request, request.query.scheme, request.body.logo[0] ?? null);
     return reply.status(status).send(body);
   });
 
-  app.delete('/brokerage/logo', async (request, reply) => {
-    const { status, body } = await writeLogo(request, null);
+  app.delete('/brokerage/logo', { schema: { querystring: logoQuery } }, async (request, reply) => {
+    const { status, body } = await writeLogo(request, request.query.scheme, null);
     return reply.status(status).send(body);
   });
 }

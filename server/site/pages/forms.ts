@@ -90,11 +90,13 @@ export function formRoutes(app: App, paint: Paint, logIn: LogIn): void {
       });
     }
   }
-  app.post(paths.login(), { schema: { body: loginForm } }, async (request, reply) => {
-    const session = await logIn(request, reply, request.body);
-    const page = await paint(request, { values: keptOf(request.typed), isTaken: true });
-    return reply.sendPage({}, withSession(page, session));
-  });
+  for (const address of [paths.login(), paths.movedLogin()]) {
+    app.post(address, { schema: { body: loginForm } }, async (request, reply) => {
+      const session = await logIn(request, reply, request.body);
+      const page = await paint(request, { values: keptOf(request.typed), isTaken: true });
+      return reply.sendPage({}, withSession(page, session));
+    });
+  }
 }
 
 /** A painted page costs as much as a contact. Null: not too many. */

@@ -19,20 +19,25 @@ function postalAddress({ street, streetNumber, complement, neighbourhood, city, 
   return Object.keys(parts).length > 0 ? { address: { '@type': 'PostalAddress', ...parts, addressCountry: 'BR' } } : {};
 }
 
+/** Where visitors begin. */
+export const siteHome = ({ hasSiteAtRoot }: Pick<Settings, 'hasSiteAtRoot'>): string =>
+  hasSiteAtRoot ? '/' : paths.landing();
+
 export function landingHead(settings: Settings): PageHead {
   const { publicUrl, brokerageName, brokeragePhone, brokerageCreci, brokerageAddress } = settings;
+  const canonical = siteHome(settings);
   const texts = landingTextsOf(settings);
   return {
     title: 'Fale com um corretor',
     share: {
       ...texts,
-      canonical: paths.landing(),
+      canonical,
       // https://schema.org/RealEstateAgent, also for brokerages
       data: {
         '@type': 'RealEstateAgent',
         name: brokerageName,
         description: texts.description,
-        url: publicUrl + paths.landing(),
+        url: publicUrl + canonical,
         image: publicUrl + brandImage(settings).address,
         areaServed: 'São Paulo',
         ...(settings.logo && { logo: publicUrl + logoAddress(settings.logo, 'icon-512.png') }),

@@ -17,7 +17,8 @@ function mapSearch(search: URLSearchParams): URLSearchParams {
 function usedOf(search: URLSearchParams, pattern: string): URLSearchParams {
   if (pattern === paths.map()) return mapSearch(search);
   // In the address of the login's form.
-  const redirect = pattern === paths.login() ? search.get('redirect') : null;
+  const isLogin = pattern === paths.login() || pattern === paths.movedLogin();
+  const redirect = isLogin ? search.get('redirect') : null;
   if (redirect !== null) return new URLSearchParams({ redirect });
   return new URLSearchParams(search.toString().includes(CONTACT_SENT) ? CONTACT_SENT : '');
 }

@@ -8,10 +8,7 @@ const PAGES = new Map(
     return [first, 1 + rest.length] as const;
   }),
 );
-const ALIASES = new Map([
-  ['login', ''],
-  ['entrar', ''],
-]);
+const LOGIN = 'login';
 const GLUED = /[^\p{L}\p{N}]+$/u;
 /** A reset token may end so. */
 const GLUED_TO_TOKEN = /[^\p{L}\p{N}_-]+$/u;
@@ -36,7 +33,7 @@ export function cleanPath(pathname: string): string {
   let last = '';
   while (last === '' && parts.length > 0) last = parts.pop()?.replace(glued, '') ?? '';
   const [first, ...rest] = [...parts, last] as const;
-  const page = ALIASES.get(first.toLowerCase()) ?? first.toLowerCase();
+  const page = first.toLowerCase() === LOGIN ? paths.movedLogin().slice(1) : first.toLowerCase();
   const clean = [page, ...rest];
   const isClean = whole === pathname && clean.join('/') === written.join('/').replace(/\/$/, '');
   if (isClean || PAGES.get(page) !== clean.length) return pathname;

@@ -41,6 +41,7 @@ const MISSING: Record<string, PageHead> = {
 /** Prerendered pages, with their chunk in `src/features/…/routes.tsx`. */
 const CHUNKS: Record<string, string> = {
   [paths.login()]: 'login',
+  [paths.movedLogin()]: 'login',
   [paths.landing()]: 'landing',
   [paths.map()]: 'map',
   [paths.privacy()]: 'privacy',
@@ -56,11 +57,11 @@ const WIDTHS = { phone: 390, desktop: 1280 };
 
 async function paint(request: FastifyRequest, posted?: PostedForm): Promise<PrerenderedPage | null> {
   const { url, headers, ip, server } = request;
-  const pattern = patternOf(request);
+  const pattern = shownPattern(request);
   const chunk = CHUNKS[pattern];
   // Signed-in people are redirected at once; the form would flash.
   const isSignedIn = !posted && headers.cookie?.includes(`${SIGNED_IN_COOKIE}=1`);
-  if (!chunk || (pattern === paths.login() && isSignedIn)) return null;
+  if (!chunk || (chunk === 'login' && isSignedIn)) return null;
   const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android/.test(headers['user-agent'] ?? '');
   const assumedWidth = isPhone ? WIDTHS.phone : WIDTHS.desktop;
   const painted = await server.renderer.render({ address: paintedAddress(url, pattern), assumedWidth, posted }, ip);
@@ -69,6 +70,21 @@ async function paint(request: FastifyRequest, posted?: PostedForm): Promise<Prer
 
 /** Without a final slash. */
 const patternOf = ({ routeOptions: { url = '' } }: FastifyRequest) => (url === '/' ? url : url.replace(/\/$/, ''));
+
+/** A brokerage's site may be at `/`: there it is the landing page. */
+function shownPattern(request: FastifyRequest): string {
+  const pattern = patternOf(request);
+  return pattern === paths.login() && request.server.settings.hasSiteAtRoot ? paths.landing() : pattern;
+}
+
+/** The login's other address: a brokerage may change it at any time, so browsers must not keep it. Null: this is it. */
+function movedTo({ url, server: { settings } }: FastifyRequest, pattern: string): string | null {
+  const search = url.split('?').slice(1).join('?');
+  const isOld = pattern === paths.login() && settings.hasSiteAtRoot && new URLSearchParams(search).has('redirect');
+  const isNew = pattern === paths.movedLogin() && !settings.hasSiteAtRoot;
+  if (!isOld && !isNew) return null;
+  return (isOld ? paths.movedLogin() : paths.login()) + (search && `?${search}`);
+}
 
 /** Null: 404. */
 type FindHead = (request: FastifyRequest) => Promise<PageHead | null>;
@@ -122,8 +138,10 @@ export function pageRoutes(app: App, logIn: LogIn): void {
   const shown = publicPages(app);
 
   for (const pattern of new Set(Object.values(paths).map((path) => path()))) {
-    const findHead = shown[pattern];
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const moved = movedTo(request, pattern);
+      if (moved !== null) return reply.redirect(moved, 302);
+      const findHead = shown[shownPattern(request)];
       const head = findHead ? await findHead(request).catch(unavailable(request)) : PRIVATE;
       if (head === UNAVAILABLE) reply.status(503).header('retry-after', '5');
       else if (head === null) reply.status(404);

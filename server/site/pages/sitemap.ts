@@ -4,6 +4,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import type { App } from '../../ground/http/instance.ts';
+import { siteHome } from './landing.ts';
 import * as repository from './repository.ts';
 
 /** sitemaps.org allows 50,000. */
@@ -46,7 +47,7 @@ export function sitemap(app: App): void {
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
     const brokers = await read(null, (db) => repository.listMappedBrokers(db, BROKERS));
     const entries = [
-      { address: paths.landing() },
+      { address: siteHome(settings) },
       { address: paths.map() },
       { address: paths.privacy() },
       ...REGIONS.map((region) => ({ address: `${paths.map()}?${new URLSearchParams({ region }).toString()}` })),

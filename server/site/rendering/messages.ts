@@ -26,6 +26,8 @@ export interface Site {
   name: string;
   origin: string;
   logo: Logo | null;
+  /** The login's address. */
+  login: string;
 }
 
 /** An answer of the API to one read. */

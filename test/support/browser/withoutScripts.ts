@@ -35,6 +35,6 @@ export async function expectNoIdleButton(page: Page, request: APIRequestContext)
     await page.goto(path);
     const buttons = page.locator('button[type="button"]:not(:has(img))');
     expect(await buttons.filter({ visible: true }).count(), path).toBe(0);
-    expect(await page.locator('body').innerText()).not.toContain('Para usar a Morada, ative o JavaScript');
+    expect(await page.locator('body').innerText()).not.toContain('Para usar este sistema, ative o JavaScript');
   }
 }

@@ -30,9 +30,13 @@ export const brokerage = pgTable(
     logoId: uuid().references(() => photos.id),
     /** The ground on which parts of the logo are hard to see. */
     logoWeakOn: text().$type<'light' | 'dark'>(),
+    /** For the dark scheme; null: the same on both grounds. */
+    darkLogoId: uuid().references(() => photos.id),
     /** The hash of the token in the address that the last start without an admin printed. */
     setUpTokenHash: bytes(),
     hidesFirstSteps: boolean().notNull().default(false),
+    /** `/` shows the site, and the login is at `/entrar`. */
+    hasSiteAtRoot: boolean().notNull().default(false),
     /** When the mail server last took a test. */
     mailTestedAt: instant(),
     /** With {nome}, {corretor}, {imobiliária}; null: the product's own. */

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { fieldOf } from '@/shared/isRecord';
 import { lazyComponent } from '@/shared/lazyComponent';
 import { useNotify } from '@/shared/notify/useNotify';
+import { siteName } from '@/shared/site';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
@@ -45,7 +46,7 @@ export function LoginPage() {
     <AuthLayout
       tab="Entrar"
       title="Confirme que é você"
-      text="Abra o aplicativo autenticador no seu celular e digite o código da Morada."
+      text={`Abra o aplicativo autenticador no seu celular e digite o código da ${siteName()}.`}
       picture="balcony"
     >
       <Suspense>

@@ -39,7 +39,7 @@ export function SignUpPage() {
     <AuthLayout
       tab="Cadastro"
       title="Crie sua conta"
-      text={`Para corretores da equipe de ${siteName()}.`}
+      text={`Para corretores da equipe da ${siteName()}.`}
       picture="livingRoom"
     >
       <SchemaForm schema={loadSchema} onSubmit={submit}>

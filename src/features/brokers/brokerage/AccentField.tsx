@@ -24,7 +24,7 @@ export function AccentField() {
           <FormTextField
             name={NAME}
             label="Cor da imobiliária"
-            hint="O código da cor, ou escolha no quadrado ao lado. Sem cor, valem as da Morada."
+            hint="O código da cor, ou escolha no quadrado ao lado. Sem cor, valem as do sistema."
             optional
             placeholder={STANDARD}
             autoComplete="off"
@@ -40,7 +40,7 @@ export function AccentField() {
           />
           {typed !== '' && (
             <Button size="small" startIcon={<RotateCcw size={16} />} onClick={() => input.onChange('')}>
-              Voltar às cores da Morada
+              Voltar às cores do sistema
             </Button>
           )}
         </div>

@@ -31,7 +31,7 @@ export const fieldNames: Record<ImportField, string> = {
   reenteredAt: 'Chegou de novo em',
   consentAt: 'Consentiu em',
   knownAs: 'Outros nomes e contatos',
-  id: 'Id na Morada',
+  id: 'Id no sistema',
   note: 'Na nota',
   leave: 'Deixar de fora',
 };

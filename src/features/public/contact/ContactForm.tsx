@@ -105,7 +105,7 @@ export function ContactForm({
       </SchemaForm>
       <Note>
         <ShieldCheck size={18} />
-        Seus dados estão seguros: só a equipe de {siteName()} os vê, e só para falar com você sobre imóveis.
+        Seus dados estão seguros: só a equipe da {siteName()} os vê, e só para falar com você sobre imóveis.
       </Note>
     </>
   );

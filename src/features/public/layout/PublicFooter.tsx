@@ -9,13 +9,24 @@ import { Container } from './Container';
 import { publicLinks } from './publicLinks';
 
 export function PublicFooter() {
+  const {
+    footerLine,
+    brokeragePhone: phone,
+    brokerageCreci: creci,
+    brokerageAddress: address,
+  } = useGetConfigQuery().data ?? {};
   return (
     <Foot>
       <Row>
         <Logo serif />
         <div>
-          <p data-paper="none">Imóveis em São Paulo e no ABC, com corretor de verdade.</p>
-          <Brokerage />
+          <p data-paper="none">{footerLine}</p>
+          <Facts>
+            {siteName() !== PRODUCT_NAME && <span>{siteName()}</span>}
+            {creci && <span>CRECI&nbsp;{creci}</span>}
+            {address && <span>{address}</span>}
+            {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+          </Facts>
         </div>
         <nav aria-label="Rodapé">
           {publicLinks.map(({ label, to }) => (
@@ -28,20 +39,6 @@ export function PublicFooter() {
         </nav>
       </Row>
     </Foot>
-  );
-}
-
-function Brokerage() {
-  const config = useGetConfigQuery().data;
-  const [phone, creci] = [config?.brokeragePhone ?? null, config?.brokerageCreci ?? null];
-  const address = config?.brokerageAddress ?? null;
-  return (
-    <Facts>
-      {siteName() !== PRODUCT_NAME && <span>{siteName()}</span>}
-      {creci !== null && <span>CRECI&nbsp;{creci}</span>}
-      {address !== null && <span>{address}</span>}
-      {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
-    </Facts>
   );
 }
 

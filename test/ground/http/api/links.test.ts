@@ -18,11 +18,26 @@ test.each([
   ['/Hotsite/ana-souza', '/hotsite/ana-souza'],
   ['/hotsite/jo%C3%A3o!', '/hotsite/jo%C3%A3o'],
   ['/Landing', '/landing'],
-  ['/login?redirect=%2Fmy-leads', '/?redirect=%2Fmy-leads'],
-  ['/entrar', '/'],
+  ['/Entrar', '/entrar'],
+  ['/login?redirect=%2Fmy-leads', '/entrar?redirect=%2Fmy-leads'],
 ])('a link that came as %s leads to %s', async (written, clean) => {
   expect(await open(written)).toEqual([301, clean]);
   expect(await open(written, 'HEAD')).toEqual([301, clean]);
+});
+
+test('the login is at `/`, or at `/entrar` where the brokerage shows its site at `/`; browsers keep neither', async () => {
+  const moved = () => Promise.all(['/entrar?redirect=%2Fmy-leads', '/?redirect=%2Fmy-leads'].map((from) => open(from)));
+
+  expect(await moved()).toEqual([
+    [302, '/?redirect=%2Fmy-leads'],
+    [200, null],
+  ]);
+  server.changeSettings({ hasSiteAtRoot: true });
+  expect(await moved()).toEqual([
+    [200, null],
+    [302, '/entrar?redirect=%2Fmy-leads'],
+  ]);
+  server.changeSettings({ hasSiteAtRoot: false });
 });
 
 test.each(['/nada', '/nada.', '/Nada', '/api/Properties.', '//evil.example/login', '/static/x.js)'])(

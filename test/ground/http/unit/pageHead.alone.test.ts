@@ -9,6 +9,7 @@ const site = {
   url: 'https://casa.example.com',
   image: { address: '/share.jpg', alt: 'Duas portas' },
   logo: null,
+  login: '/',
 };
 const share = (text: string): Share => ({
   headline: text,
@@ -46,7 +47,13 @@ test('a page without a preview stays out of search engines', () => {
 
 test('icons and the image of a page without a photograph are the brokerage’s', () => {
   const id = '019aa0a0-0000-7000-8000-000000000000';
-  const logo = { id, width: 120, height: 40, weakOn: 'dark' as const };
+  const logo = {
+    id,
+    width: 120,
+    height: 40,
+    weakOn: 'dark' as const,
+    dark: { id: id.replace('a', 'b'), width: 96, height: 40 },
+  };
   const image = { address: `/photos/${id}/logo/card.jpg`, alt: 'Logo de Casa & Cia' };
   const { head } = parsed(headElements({ share: { ...share('Oi'), image: null } }, { ...site, logo, image }));
 

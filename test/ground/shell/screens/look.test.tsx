@@ -81,7 +81,7 @@ test('an admin chooses a colour, sees it in light and dark, and goes back to the
   await user.click(save());
   expect(await screen.findByText('Informe a cor como #1F5C4D')).toBeVisible();
 
-  await user.click(color.getByRole('button', { name: 'Voltar às cores da Morada' }));
+  await user.click(color.getByRole('button', { name: 'Voltar às cores do sistema' }));
   await user.click(save());
   await waitFor(async () => expect((await stored()).accent).toBeNull());
   await waitFor(() => expect(document.head).not.toHaveTextContent('--mui-palette-primary-main:#'));

@@ -13,7 +13,7 @@ const settings = {
   }),
   brokerageAddress: { ...NO_ADDRESS, street: 'Rua Augusta', streetNumber: '1200' },
 };
-const logo = { id: '019aa0a0-0000-7000-8000-000000000000', width: 120, height: 40, weakOn: null };
+const logo = { id: '019aa0a0-0000-7000-8000-000000000000', width: 120, height: 40, weakOn: null, dark: null };
 
 async function sent(body: string, wanted: object = {}): Promise<Mail> {
   const mails: Mail[] = [];

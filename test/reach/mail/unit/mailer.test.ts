@@ -33,16 +33,21 @@ test('a mail in a folder survives a power cut: the file was flushed, and then it
 });
 
 test.each([
-  ['morada@exemplo.com.br', 'exemplo.com.br'],
-  ['Imobiliária "Lar @ Cia" <nao-responda@mail.lar.imb.br>', 'mail.lar.imb.br'],
-  ['<avisos@lar.com.br> ', 'lar.com.br'],
-])('a mail from %s says that nobody wrote it, with an id of %s', async (from, domain) => {
-  await folderMailer(folder, from).send({ id: '1f', recipient: 'ana@exemplo.com.br', subject: 'Oi', body: 'Oi' });
+  ['morada@exemplo.com.br', 'exemplo.com.br', 'Lar & Cia, Imóveis'],
+  ['Imobiliária "Lar @ Cia" <nao-responda@mail.lar.imb.br>', 'mail.lar.imb.br', 'Imobiliária Lar @ Cia'],
+  ['<avisos@lar.com.br> ', 'lar.com.br', ''],
+])(
+  'a mail from %s says that nobody wrote it, with an id of %s and its own name, or else %s',
+  async (from, domain, name) => {
+    const mailed = { id: '1f', recipient: 'ana@exemplo.com.br', subject: 'Oi', body: 'Oi' };
+    await folderMailer(folder, from).send({ ...mailed, senderName: 'Lar & Cia, Imóveis' });
 
-  const mail = await PostalMime.parse(await readFile(path.join(folder, '1f.eml')));
-  expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-  expect(mail.messageId).toBe(`<1f@${domain}>`);
-});
+    const mail = await PostalMime.parse(await readFile(path.join(folder, '1f.eml')));
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(mail.messageId).toBe(`<1f@${domain}>`);
+    expect(mail.from?.name.replaceAll('"', '')).toBe(name);
+  },
+);
 
 test('a mail in a folder goes after a month, and not before', async () => {
   for (const [id, days] of [

@@ -37,6 +37,7 @@ describe('GET /api/brokerage', () => {
       fixed: [],
       logo: null,
       openingTemplate: null,
+      hasSiteAtRoot: false,
       lossReasons: expect.any(Array),
       labels: expect.any(Array),
       leadSources: [],

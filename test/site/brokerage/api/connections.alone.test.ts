@@ -122,7 +122,7 @@ describe('POST /api/brokerage/connections/mail', () => {
 
   test('looks as other mails: HTML with the brokerage’s logo and colour, and its facts in the text, too', async () => {
     const smtp = await openMailServer();
-    const logo = { id: '019aa0a0-0000-7000-8000-000000000000', width: 120, height: 40, weakOn: null };
+    const logo = { id: '019aa0a0-0000-7000-8000-000000000000', width: 120, height: 40, weakOn: null, dark: null };
     server.changeSettings({ smtpUrl: smtp.url, logo, accent: '#c2185b', brokerageCreci: '12345-J' });
 
     await tryOut('mail');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { FirstSteps } from '#contract/reports/dashboard.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
-import { LOGO_FILES, logoAddress } from '#contract/site/logo.ts';
+import { LOGO_FILES, logoAddress, readLogo } from '#contract/site/logo.ts';
 import { as, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { aLogo, aLogoWithName, aThinLogo } from '#test/logos.ts';
@@ -44,7 +44,7 @@ test('a logo loses the room around it and is known with its size', async () => {
   const { status, body } = await send(await aLogo({ width: 400, height: 100 }));
 
   expect(status).toBe(200);
-  expect(body.logo).toEqual({ id: expect.any(String), width: 160, height: 40, weakOn: null });
+  expect(body.logo).toEqual({ id: expect.any(String), width: 160, height: 40, weakOn: null, dark: null });
   expect((await as(admin).get<Brokerage>('/brokerage')).body.logo).toEqual(body.logo);
 });
 
@@ -240,6 +240,26 @@ test('a logo that another server took is followed', async () => {
     [(await manifest()).icons[0]?.src].filter((src) => src !== logoAddress(logo, 'icon-192.png')),
   );
   expect(icons).toBe('/icon-192.png');
+});
+
+test('a second logo is for dark grounds, in the sizes of a page’s head, and goes with the first one', async () => {
+  const NO_FIRST = 'Envie antes o logo que vale para todos os fundos';
+  const sendDark = async () =>
+    as(admin).put<Brokerage>('/brokerage/logo?scheme=dark', formOf(await aLogo({ width: 300, height: 100 })));
+  expect(await sendDark()).toMatchObject({ status: 400, body: { fields: { logo: NO_FIRST } } });
+  const first = await upload(await aLogo({ color: '#101010' }));
+
+  const { dark } = (await sendDark()).body.logo!;
+
+  expect(dark).toEqual({ id: expect.any(String), width: 120, height: 40 });
+  const { width, height } = await sharp(await (await open(logoAddress(dark!, 'head-2x.png'))).arrayBuffer()).metadata();
+  expect([width, height]).toEqual([240, 80]);
+  expect(readLogo(/name="brokerage-logo" content="([^"]*)"/.exec(await (await open('/')).text())?.[1] ?? '')).toEqual({
+    ...first,
+    dark,
+  });
+  expect((await as(admin).delete<Brokerage>('/brokerage/logo')).body.logo).toBeNull();
+  expect(await rowsOf('photos')).toEqual([]);
 });
 
 test('the first step is done when there is a logo', async () => {

@@ -34,7 +34,7 @@ async function openMailbox() {
 test('an admin reads what the server’s environment says, and which variable says it', async () => {
   server.changeSettings({
     smtpUrl: 'smtp://envio:segredo@smtp.casaclara.com.br:587',
-    mailFrom: 'ola@casaclara.com.br',
+    mailFrom: 'Casa Clara <ola@casaclara.com.br>',
   });
   renderApp(ADDRESS, { as: await anAdmin() });
 
@@ -42,7 +42,7 @@ test('an admin reads what the server’s environment says, and which variable sa
   expect(mail.getByText('smtp.casaclara.com.br:587')).toBeVisible();
   expect(mail.getByText('SMTP_URL')).toBeVisible();
   expect(mail.getByText('Com usuário e senha')).toBeVisible();
-  expect(mail.getByText('ola@casaclara.com.br')).toBeVisible();
+  expect(mail.getByText('Casa Clara <ola@casaclara.com.br>')).toBeVisible();
   expect(mail.getByText('Nenhum até agora')).toBeVisible();
   expect(within(await card('Mapa')).getByText('TILE_URL')).toBeVisible();
   expect(within(await card('Avisos')).getByText('PUSH_SERVICES')).toBeVisible();

@@ -31,7 +31,10 @@ function freshRenderer(origin: string) {
       .send(await answer.text());
   });
   const built = path.resolve('dist-server/renderPage.mjs');
-  const renderer = openRenderer(app, () => ({ name: 'Morada', origin, logo: null }), { built, timeLimit: 600_000 });
+  const renderer = openRenderer(app, () => ({ name: 'Morada', origin, logo: null, login: '/' }), {
+    built,
+    timeLimit: 600_000,
+  });
   app.addHook('onClose', () => renderer.close());
   return {
     bodyOf: async (address: string) => (await renderer.render({ address, assumedWidth: 1280 }, '203.0.113.9'))?.body,

@@ -24,6 +24,7 @@ export const MAIL_PARTS: MailPart[] = [
 export const LANDING_FIELDS = [
   { name: 'landingHeadline', label: 'Título' },
   { name: 'landingDescription', label: 'Descrição' },
+  { name: 'footerLine', label: 'Linha do rodapé' },
 ] as const satisfies { name: TextName; label: string }[];
 
 /** Sample words for previews of mails. */

@@ -74,7 +74,7 @@ export function DetailFields() {
           name="reference"
           label="Referência"
           placeholder="Ex.: MO-1042"
-          hint="O código que as pessoas dizem. Vazia, a Morada dá a próxima."
+          hint="O código que as pessoas dizem. Vazia, o sistema dá a próxima."
         />
       </Pair>
     </Groups>
