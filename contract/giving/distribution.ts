@@ -72,6 +72,8 @@ export interface Plan {
   /** Not in `total` unless included. */
   closed: { leads: number; included: boolean };
   outcomes: Record<PlanOutcome, number>;
+  /** Leads of the bolsão, among `atribuido`. */
+  pooled: number;
   brokers: PlanBroker[];
   losing: (Named & { count: number })[];
   /** Leads that no broker can take. */

@@ -150,8 +150,9 @@ export interface Lead extends BriefLead {
 
 /** Open leads. */
 export interface LeadsOfBroker {
-  /** Null: without a broker. */
+  /** Null: without a broker, or in the bolsão. */
   broker: Person | null;
+  isPool: boolean;
   /** Status `novo`. */
   fresh: number;
   /** As `silentDays=0`. */

@@ -11,7 +11,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { leadPlans } from '../../ground/db/schema/leadPlans.ts';
 import { unprocessable } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
-import { isOpen } from '../../leads/core/filter.ts';
+import { IS_OUTSIDE_POOL, isOpen } from '../../leads/core/filter.ts';
 import { selectionWhere, requireSelected } from '../../leads/core/selection.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { readPeople } from '../../people/users/people.ts';
@@ -29,6 +29,7 @@ const SELECTED_COLUMNS = {
   status: sql<LeadStatus>`l.status`,
   isOpen: sql<boolean>`${isOpen(sql`l.status`)}`,
   owner: sql<string | null>`l.assigned_to`,
+  isPooled: sql<boolean>`not (${IS_OUTSIDE_POOL})`,
 };
 
 async function readSelected(db: Db, viewer: Viewer, request: PlanRequest) {
@@ -119,6 +120,8 @@ export async function makePlan(db: Db, viewer: Viewer, request: PlanRequest): Pr
   return {
     ...serializePlan(plan, request.strategy, summary, namedOf, people),
     closed: { leads: closed.length, included: includeClosed },
+    pooled: placements.filter(({ leadId, from, to }) => from === null && to !== null && facts.get(leadId)?.isPooled)
+      .length,
   };
 }
 

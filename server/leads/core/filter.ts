@@ -42,12 +42,17 @@ export const visibleTo = (viewer: Seer): SQL => sql`${isOwnerInSight(viewer)} an
 const matchesSearch = (q: string): SQL =>
   sql`l.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, q)})`;
 
-function isAssignedTo(to: string[]): SQL {
+/** On `leads l`. Not `<> all`: the pool is hashed once. */
+export const IS_OUTSIDE_POOL = sql`l.id not in (select c.lead_id from lead_clocks c where c.stage = 'pool')`;
+
+/** 'Sem corretor': open, the bolsão apart. A status or a clock that the filter names stands instead. */
+function isAssignedTo(to: string[], { status, clock }: LeadFilter, outsidePool: SQL): SQL {
   const brokers = to.filter((id) => id !== UNASSIGNED);
-  const takesUnassigned = to.includes(UNASSIGNED);
-  if (brokers.length === 0) return sql`l.assigned_to is null`;
   const hasBroker = isIn(sql`l.assigned_to`, brokers);
-  return takesUnassigned ? sql`(l.assigned_to is null or ${hasBroker})` : hasBroker;
+  if (brokers.length === to.length) return hasBroker;
+  const isFree = sql`l.assigned_to is null
+    and ${status?.length ? sql`true` : isOpen(sql`l.status`)} and ${clock ? sql`true` : outsidePool}`;
+  return brokers.length === 0 ? isFree : sql`(${isFree} or ${hasBroker})`;
 }
 
 /** The start of a day in São Paulo, or of one so many days later. */
@@ -105,14 +110,14 @@ const isSold = (from: string | undefined, to: string | undefined) => sql`l.id in
   select coalesce(m.merged_into, m.id) from sales s join leads m on m.id = s.lead_id
   where ${from ? sql`s.sold_at >= ${startOf(from)}` : sql`true`} and ${to ? sql`s.sold_at < ${startOf(to, 1)}` : sql`true`})`;
 
-/** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
-export function filterWhere(filter: LeadFilter): SQL {
+/** On `leads l`; unless `isCostlyToCount` and with `outsidePool` as true, also on `lead_counts l`. */
+export function filterWhere(filter: LeadFilter, outsidePool = IS_OUTSIDE_POOL): SQL {
   const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, soldFrom, soldTo, q } = filter;
   const { source, property, silentDays, clock, lossReason, nextStep, label, import: imports, team } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
     region: region?.length ? oneOf(sql`l.region`, region) : undefined,
-    assignedTo: assignedTo?.length ? isAssignedTo(assignedTo) : undefined,
+    assignedTo: assignedTo?.length ? isAssignedTo(assignedTo, filter, outsidePool) : undefined,
     source: source?.length ? oneOf(sql`l.source`, source) : undefined,
     property: property?.length ? isIn(sql`l.property_id`, property) : undefined,
     silentDays: silentDays === undefined ? undefined : isSilentFor(silentDays),

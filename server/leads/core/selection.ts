@@ -4,7 +4,8 @@ import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import type { Seer } from '../../people/roles/sight.ts';
-import { isCostlyToCount, filterWhere, isOwnerInSight, visibleTo } from './filter.ts';
+import { isCostlyToCount, filterWhere, visibleTo } from './filter.ts';
+import { storedCount } from './leadCounts.ts';
 import { messages } from './messages.ts';
 
 /** A condition on `leads l`: what `seer` does not see is not selected. */
@@ -19,7 +20,7 @@ function countExpression(selection: LeadSelection, seer: Seer): SQL {
   if (leadIds || isCostlyToCount(filter))
     return sql`(select count(*) from leads l where ${selectionWhere(selection, seer)})`;
   return sql`
-    (select coalesce(sum(l.n), 0) from lead_counts l where ${isOwnerInSight(seer)} and ${filterWhere(filter)}) -
+    ${storedCount(filter, seer)} -
     (select count(*) from leads l where ${filterWhere(filter)} and ${visibleTo(seer)} and l.id = any(${sql.param(except)}::uuid[]))`;
 }
 

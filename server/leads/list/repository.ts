@@ -8,7 +8,8 @@ import type { Columns, RowOf } from '../../ground/sql/columns.ts';
 import { countUpToLimit, readList } from '../../ground/sql/lists.ts';
 import type { Found, ListPage } from '../../ground/sql/lists.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { ARRIVAL, isCostlyToCount, filterWhere, isOpen, isOwnerInSight, isShown, visibleTo } from '../core/filter.ts';
+import { ARRIVAL, isCostlyToCount, filterWhere, isOpen, isShown, visibleTo } from '../core/filter.ts';
+import { storedCount } from '../core/leadCounts.ts';
 import { leadOrder, seerOf } from '../core/order.ts';
 import { BRIEF_LEAD_COLUMNS, LEAD_COLUMNS } from '../core/serialize.ts';
 import type { BriefLeadRow } from '../core/serialize.ts';
@@ -53,8 +54,7 @@ async function readLeads<Read extends typeof BRIEF_LEAD_COLUMNS>(
     const chosen = sql`select l.* ${page.offset === 0 ? cut : sql`from leads l where l.id in (select l.id ${cut})`}`;
     if (isCostlyToCount(query))
       return { rows: (list) => inOrder(chosen, list), count: countUpToLimit(sql`select ${matching}`) };
-    const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${isOwnerInSight(viewer)} and ${filterWhere(query)}`;
-    return readWithTotal(db, columns, isFirstPage(query), counted, (list) => inOrder(chosen, list));
+    return readWithTotal(db, columns, isFirstPage(query), storedCount(query, viewer), (list) => inOrder(chosen, list));
   });
 }
 
@@ -67,14 +67,15 @@ async function readWithTotal<Read extends Columns>(
   db: Db,
   columns: Read,
   isPrepared: boolean,
-  counted: SQL,
+  counted: SQL<number>,
   selectAll: (list: SQL) => SQL,
 ): Promise<Found<RowOf<Read>>> {
-  const withTotal = { ...columns, total: sql<number>`(${counted})` };
+  const withTotal = { ...columns, total: counted };
   const rows = isPrepared
     ? await prepared<RowOf<typeof withTotal>>(db, selectAll(columnList(withTotal)))
     : await readRows(db, withTotal, selectAll);
   // A page past the end has no row with it.
-  const [{ total } = { total: 0 }] = rows.length > 0 ? rows : (await db.execute<{ total: number }>(counted)).rows;
+  const [{ total } = { total: 0 }] =
+    rows.length > 0 ? rows : await readRows(db, { total: counted }, (list) => sql`select ${list}`);
   return { rows, total: { count: total, exact: true } };
 }

@@ -21,7 +21,8 @@ import type { Settings } from '../../ground/settings/settings.ts';
 import { columnList, isoInstant, jsonObject, select } from '../../ground/sql/columns.ts';
 import type { Columns, RowOf } from '../../ground/sql/columns.ts';
 import { IN_POOL } from '../../leads/core/clock.ts';
-import { ARRIVAL, IS_SHOWN, isOpen, MIDNIGHT, TOMORROW, visibleTo } from '../../leads/core/filter.ts';
+import { ARRIVAL, IS_OUTSIDE_POOL, IS_SHOWN, isOpen, MIDNIGHT, TOMORROW, visibleTo } from '../../leads/core/filter.ts';
+import { UNASSIGNED_COUNT } from '../../leads/core/leadCounts.ts';
 import { IS_PLANNED_VISIT, withShownLead } from '../../leads/core/steps.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 
@@ -58,7 +59,7 @@ const WAITING = sql<WaitingLeads | null>`(
     where assigned_to is null and ${IS_SHOWN} and ${ARRIVAL} > now() - ${sql.raw(`interval '${WAITING_DAYS} days'`)} and ${isOpen(sql`status`)}
       -- PostgreSQL evaluates this first: while every source is on, it reads no lead.
       and (select sources from off) is not null
-      and source = any((select sources from off)::text[])
+      and source = any((select sources from off)::text[]) and ${IS_OUTSIDE_POOL}
     order by assigned_to, ${ARRIVAL}, id limit ${sql.raw((MAX_WAITING + 1).toString())})
   select ${waiting} from found having count(*) > 0)`;
 
@@ -106,7 +107,7 @@ const countSince = (since: SQL, from: SQL): SQL<AttentionCounts['pool']> => sql`
   select ${jsonObject({ count: sql<number>`count(*)`, since: sql<string | null>`${isoInstant(sql`min(${since})`)}` })} from ${from})`;
 
 const ATTENTION_COLUMNS = {
-  unassigned: sql<number>`(select coalesce(sum(n), 0) from lead_counts where assigned_to is null)`,
+  unassigned: UNASSIGNED_COUNT,
   pool: countSince(sql`c.started_at`, IN_POOL),
   waiting: countSince(
     sql`u.created_at`,

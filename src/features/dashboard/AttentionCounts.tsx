@@ -15,15 +15,8 @@ function Figure({ value, meaning }: { value: number | undefined; meaning: string
   );
 }
 
-/** Leads of the bolsão count beside 'Bolsão'. */
 export function UnassignedCount() {
-  const attention = useAttention();
-  return (
-    <Figure
-      value={attention && Math.max(0, attention.unassigned - attention.pool.count)}
-      meaning="sem corretor, fora do bolsão"
-    />
-  );
+  return <Figure value={useAttention()?.unassigned} meaning="sem corretor" />;
 }
 
 export function PooledCount() {

@@ -3,7 +3,7 @@ import type { LeadsOfBroker } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
-import { changeRows, emptyTables } from '#test/rows.ts';
+import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
 
 test('each broker’s open leads by what is to do, as the lists with these filters count them', async () => {
   await emptyTables();
@@ -17,20 +17,26 @@ test('each broker’s open leads by what is to do, as the lists with these filte
   await aLead({ assignedTo: bruno });
   await aLead({ assignedTo: ana, status: 'perdido' });
   await aLead();
+  await insertRows('leadClocks', {
+    ...{ leadId: await aLead(), stage: 'pool', source: 'landing', minutes: 60, startedAt: new Date() },
+  });
   const at = sub(new Date(), { hours: 1 });
   await changeRows('leads', { id: answered }, { firstContactedAt: at });
   await changeRows('leads', { id: late }, { nextStepAt: at });
 
   const { body } = await as(admin).get<LeadsOfBroker[]>('/leads/by-broker');
 
-  expect(body.map(({ broker, ...counts }) => [broker?.name, counts])).toEqual([
-    [undefined, { fresh: 1, unanswered: 1, inProgress: 0, overdue: 0 }],
+  expect(body.map(({ broker, isPool, ...counts }) => [broker?.name ?? (isPool && 'bolsão'), counts])).toEqual([
+    [false, { fresh: 1, unanswered: 1, inProgress: 0, overdue: 0 }],
+    ['bolsão', { fresh: 1, unanswered: 1, inProgress: 0, overdue: 0 }],
     ['Bruno Azevedo', { fresh: 1, unanswered: 2, inProgress: 1, overdue: 1 }],
     ['Ana Souza', { fresh: 0, unanswered: 0, inProgress: 1, overdue: 0 }],
   ]);
-  for (const { broker, unanswered, overdue } of body) {
+  for (const { broker, isPool, unanswered, overdue } of body) {
     const total = async (filter: string) =>
-      (await as(admin).get(`/leads?assignedTo=${broker?._id ?? 'none'}&${filter}`)).headers.get('x-total-count');
+      (
+        await as(admin).get(`/leads?assignedTo=${broker?._id ?? 'none'}${isPool ? '&clock=pool' : ''}&${filter}`)
+      ).headers.get('x-total-count');
     expect(await total('silentDays=0')).toBe(unanswered.toString());
     expect(await total('nextStep=overdue')).toBe(overdue.toString());
   }

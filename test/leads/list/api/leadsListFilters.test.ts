@@ -35,12 +35,16 @@ describe('the filters', () => {
     expect(await namesOf({ region: 'abc', status: 'perdido' })).toEqual(['C']);
   });
 
-  test('assignedTo: one broker, several, nobody, and both', async () => {
+  test('assignedTo: one broker, several, nobody (open, the bolsão apart, unless asked for), and both', async () => {
     const [ana, bruno] = [await aBroker(), await aBroker()];
     await aLead({ name: 'A', assignedTo: ana });
     await aLead({ name: 'B', assignedTo: bruno });
     await aLead({ name: 'N' });
+    await aLead({ name: 'P', status: 'perdido' });
+    await pooled(await aLead({ name: 'Q' }));
 
+    expect(await namesOf({ assignedTo: 'none', status: ['novo', 'perdido'], sort: 'name' })).toEqual(['N', 'P']);
+    expect(await namesOf({ assignedTo: 'none', clock: 'pool' })).toEqual(['Q']);
     expect(await namesOf({ assignedTo: ana.id })).toEqual(['A']);
     expect(await namesOf({ assignedTo: ana.id.toUpperCase() })).toEqual(['A']);
     expect(await namesOf({ assignedTo: [ana.id, bruno.id], sort: 'name' })).toEqual(['A', 'B']);

@@ -51,9 +51,10 @@ export function brokerReason(plan: Plan, broker: PlanBroker): string {
 }
 
 /** `1.103 sem corretor · 181 trocam de corretor` */
-export function movesText({ outcomes }: Plan): string {
+export function movesText({ outcomes, pooled }: Plan): string {
   return [
-    outcomes.atribuido > 0 && `${formatNumber(outcomes.atribuido)} sem corretor`,
+    outcomes.atribuido > pooled && `${formatNumber(outcomes.atribuido - pooled)} sem corretor`,
+    pooled > 0 && `${formatNumber(pooled)} do bolsão`,
     outcomes.mudou > 0 && `${pluralize(outcomes.mudou, 'troca', 'trocam')} de corretor`,
     outcomes['ja-era'] > 0 &&
       `${formatNumber(outcomes['ja-era'])} já ${outcomes['ja-era'] === 1 ? 'era' : 'eram'} deles`,

@@ -21,7 +21,7 @@ import { useGetLeadsByBrokerQuery } from './byBrokerApi';
 interface Column {
   name: string;
   title: string;
-  field: Exclude<keyof LeadsOfBroker, 'broker'>;
+  field: Exclude<keyof LeadsOfBroker, 'broker' | 'isPool'>;
   filter: LeadFilter;
   /** Asks for attention. */
   isUrgent?: boolean;
@@ -46,7 +46,11 @@ const COLUMNS: Column[] = [
   },
 ];
 
-const NO_BROKER = 'Sem corretor';
+/** Its name, and the filter that lists its leads. */
+function ownerOf({ broker, isPool }: LeadsOfBroker): { name: string; filter: LeadFilter } {
+  if (isPool) return { name: 'Bolsão', filter: { clock: 'pool' } };
+  return { name: broker?.name ?? 'Sem corretor', filter: { assignedTo: [broker?._id ?? UNASSIGNED] } };
+}
 
 export function LeadsByBrokerPage() {
   const { data: rows, error, refetch } = useGetLeadsByBrokerQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -84,7 +88,7 @@ function BrokersTable({ rows }: { rows: LeadsOfBroker[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BrokerRow key={row.broker?._id ?? UNASSIGNED} row={row} />
+            <BrokerRow key={ownerOf(row).name + (row.broker?._id ?? '')} row={row} />
           ))}
         </tbody>
         <tfoot>
@@ -108,22 +112,18 @@ function BrokersTable({ rows }: { rows: LeadsOfBroker[] }) {
 
 function BrokerRow({ row }: { row: LeadsOfBroker }) {
   const { broker } = row;
+  const { name, filter } = ownerOf(row);
   return (
     <tr>
       <th scope="row">
         <Who>
           {broker && <UserAvatar name={broker.name} photo={broker.avatar} size={28} />}
-          <span>{broker?.name ?? NO_BROKER}</span>
+          <span>{name}</span>
         </Who>
       </th>
       {COLUMNS.map((column) => (
         <td key={column.field}>
-          <Figure
-            column={column}
-            count={row[column.field]}
-            of={broker?.name ?? NO_BROKER.toLowerCase()}
-            assignedTo={broker?._id ?? UNASSIGNED}
-          />
+          <Figure column={column} count={row[column.field]} of={broker ? name : name.toLowerCase()} owner={filter} />
         </td>
       ))}
     </tr>
@@ -134,13 +134,13 @@ interface FigureProps {
   column: Column;
   count: number;
   of: string;
-  assignedTo?: string;
+  owner?: LeadFilter;
 }
 
-function Figure({ column: { name, filter, isUrgent = false }, count, of, assignedTo }: FigureProps) {
+function Figure({ column: { name, filter, isUrgent = false }, count, of, owner }: FigureProps) {
   if (count === 0) return <Zero>0</Zero>;
   const search = writeLeadsSearch({
-    filter: { ...filter, ...(assignedTo !== undefined && { assignedTo: [assignedTo] }) },
+    filter: { ...filter, ...owner },
     sort: '-arrivedAt',
     page: 1,
     pageSize: PAGE_SIZE.default,
