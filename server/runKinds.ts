@@ -2,7 +2,7 @@ import type { RunKindName } from '#contract/ground/runs.ts';
 import { distributionRun } from './giving/distribution/kind.ts';
 import { handoverRun } from './giving/handovers/kind.ts';
 import type { RunKind } from './ground/runs/kind.ts';
-import { deletionRun, statusRun } from './leads/bulk/kinds.ts';
+import { deletionRun, labelRun, statusRun } from './leads/bulk/kinds.ts';
 import { leadImportRun } from './leads/imports/kind.ts';
 import { propertyImportRun } from './properties/imports/kind.ts';
 
@@ -10,6 +10,7 @@ export const RUN_KINDS: Record<RunKindName, RunKind> = {
   distribution: distributionRun,
   handover: handoverRun,
   status: statusRun,
+  label: labelRun,
   deletion: deletionRun,
   leadImport: leadImportRun,
   propertyImport: propertyImportRun,

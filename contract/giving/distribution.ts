@@ -30,6 +30,8 @@ export const planRequest = leadSelection
         .min(1, CHOOSE_BROKERS)
         .test('distinct', 'Há corretores repetidos na lista', distinctUsers),
       includeClosed: flag(),
+      /** Leads with a broker stay with them. */
+      onlyUnassigned: flag(),
       /** Same input and seed, same plan. Random by default. */
       seed: wholeNumber(0, 2_147_483_647),
     }),
@@ -71,6 +73,8 @@ export interface Plan {
   total: number;
   /** Not in `total` unless included. */
   closed: { leads: number; included: boolean };
+  /** With `onlyUnassigned`: of the selection, what is not `sem corretor`. */
+  leftOut: number;
   outcomes: Record<PlanOutcome, number>;
   /** Leads of the bolsão, among `atribuido`. */
   pooled: number;

@@ -9,13 +9,22 @@ import type { Instant } from './units.ts';
 export const RUN_STATES = ['read', 'checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-export const RUN_KINDS = ['distribution', 'handover', 'status', 'deletion', 'leadImport', 'propertyImport'] as const;
+export const RUN_KINDS = [
+  'distribution',
+  'handover',
+  'status',
+  'label',
+  'deletion',
+  'leadImport',
+  'propertyImport',
+] as const;
 export type RunKindName = (typeof RUN_KINDS)[number];
 
 export const RUN_NAMES: Record<RunKindName, string> = {
   distribution: 'Distribuição',
   handover: 'Carteira',
   status: 'Mudança de status',
+  label: 'Mudança de etiqueta',
   deletion: 'Exclusão de leads',
   leadImport: 'Importação de leads',
   propertyImport: 'Importação de imóveis',

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, idField } from '../ground/fields.ts';
+import { choice, flag, idField } from '../ground/fields.ts';
 import { BULK_STATUSES } from './bulkValues.ts';
 import type { BulkStatus } from './bulkValues.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from './leadFilter.ts';
@@ -18,6 +18,17 @@ export const bulkStatus = leadSelection
   )
   .test('selection', CHOOSE_LEADS, isSelection);
 export type BulkStatusChange = InferType<typeof bulkStatus>;
+
+export const bulkLabel = leadSelection
+  .concat(
+    object({
+      label: idField().required('Escolha a etiqueta'),
+      /** False: it is taken off. */
+      isOn: flag().required('Informe verdadeiro ou falso'),
+    }),
+  )
+  .test('selection', CHOOSE_LEADS, isSelection);
+export type BulkLabelChange = InferType<typeof bulkLabel>;
 
 export const bulkDeletion = leadSelection.test('selection', CHOOSE_LEADS, isSelection);
 export type BulkDeletion = InferType<typeof bulkDeletion>;

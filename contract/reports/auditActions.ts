@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = {
   leadsDeleted: { thing: 'leads', words: 'Excluiu vários leads', subject: 'run' },
   leadDeletionsUndone: { thing: 'leads', words: 'Desfez a exclusão de vários leads', subject: 'run' },
   leadStatusesChanged: { thing: 'leads', words: 'Mudou o status de vários leads', subject: 'run' },
+  leadLabelsChanged: { thing: 'leads', words: 'Mudou a etiqueta de vários leads', subject: 'run' },
   bulkChangeUndone: { thing: 'leads', words: 'Desfez uma mudança de vários leads', subject: 'run' },
   bulkChangeStopped: { thing: 'leads', words: 'Parou uma mudança de vários leads', subject: 'run' },
   doubtfulContactDiscarded: { thing: 'leads', words: 'Descartou um contato duvidoso' },

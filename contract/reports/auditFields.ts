@@ -31,6 +31,8 @@ export const AUDIT_FIELDS = {
   hasSiteAtRoot: 'Site na página inicial',
   lossReasons: 'Motivos de perda',
   labels: 'Etiquetas',
+  labelAdded: 'Etiqueta posta',
+  labelRemoved: 'Etiqueta tirada',
   leadSources: 'Origens',
 
   landingHeadline: 'Título da página de captação',

@@ -114,6 +114,7 @@ export const accessTable: Record<string, Answers> = {
   'PUT /api/lead-views/:id': desk(400),
   'DELETE /api/lead-views/:id': desk(404),
   'PUT /api/leads/status': desk(400),
+  'PUT /api/leads/labels': desk(400),
   'POST /api/leads/deletions': desk(400),
   'POST /api/leads/plans': desk(400),
   'GET /api/leads/plans/:id/leads': desk(404),

@@ -84,6 +84,7 @@ export async function commitPlan(tx: Db, { viewer, request, settings }: Given, i
     throw notFound(messages.planNotFound);
   const [run] = await tx.select({ id: runs.id }).from(runs).where(eq(runs.id, id));
   if (run) return id;
+  if (plan.total === 0) throw unprocessable('nothing_to_do', messages.nothingToDo);
   const hasParts = plan.total > distributionRun.rowsAtOnce(settings);
   if (hasParts) await lockAlone(tx);
   const ids = plan.brokers.map((broker) => broker.id);

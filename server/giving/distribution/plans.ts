@@ -6,13 +6,15 @@ import type { Plan, PlanRequest } from '#contract/giving/distribution.ts';
 import { MAX_LEADS_PER_PLAN } from '#contract/giving/givingValues.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { CHOOSE_LEADS } from '#contract/leads/leadFilter.ts';
+import type { LeadSelection } from '#contract/leads/leadFilter.ts';
+import { UNASSIGNED } from '#contract/leads/leadValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { leadPlans } from '../../ground/db/schema/leadPlans.ts';
 import { unprocessable } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
-import { IS_OUTSIDE_POOL, isOpen } from '../../leads/core/filter.ts';
-import { selectionWhere, requireSelected } from '../../leads/core/selection.ts';
+import { filterWhere, IS_OUTSIDE_POOL, isOpen } from '../../leads/core/filter.ts';
+import { countSelected, requireSelected, selectionWhere } from '../../leads/core/selection.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { readPeople } from '../../people/users/people.ts';
 import { countOpenLeads, readAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
@@ -32,12 +34,23 @@ const SELECTED_COLUMNS = {
   isPooled: sql<boolean>`not (${IS_OUTSIDE_POOL})`,
 };
 
+const TO_NOBODY = { assignedTo: [UNASSIGNED] };
+
+/** The plan's own filter says `onlyUnassigned`, so that the commit compares the same leads. */
+function scopeOf({ filter, except, leadIds, onlyUnassigned = false }: PlanRequest): LeadSelection {
+  if (!onlyUnassigned || !filter) return { filter, except, leadIds };
+  return { filter: { ...filter, ...TO_NOBODY }, except };
+}
+
 async function readSelected(db: Db, viewer: Viewer, request: PlanRequest) {
-  const rows = await select(db, SELECTED_COLUMNS)`
-    from leads l where ${selectionWhere(request, viewer)} limit ${MAX_LEADS_PER_PLAN + 1}`;
+  const { onlyUnassigned = false } = request;
+  const whole = selectionWhere(request, viewer);
+  const where = onlyUnassigned ? sql`${whole} and ${filterWhere(TO_NOBODY)}` : whole;
+  const rows = await select(db, SELECTED_COLUMNS)`from leads l where ${where} limit ${MAX_LEADS_PER_PLAN + 1}`;
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', messages.tooMany);
-  await requireSelected(db, request, viewer, rows.length, CHOOSE_LEADS);
-  return rows;
+  const count = onlyUnassigned ? await countSelected(db, request, viewer) : rows.length;
+  await requireSelected(db, request, viewer, count, CHOOSE_LEADS);
+  return { rows, leftOut: count - rows.length };
 }
 
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string | null, number> {
@@ -54,7 +67,10 @@ const readFacts = (db: Db, viewer: Viewer, request: PlanRequest) =>
         ...broker,
         person: requireAssignable(people.get(broker.userId)),
       }));
-      return { people, receivers, leads: await readSelected(tx, viewer, request), open: await countOpenLeads(tx, ids) };
+      return {
+        ...{ people, receivers, open: await countOpenLeads(tx, ids) },
+        selected: await readSelected(tx, viewer, request),
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -64,8 +80,14 @@ const readFacts = (db: Db, viewer: Viewer, request: PlanRequest) =>
  * @throws 422 when a broker may not receive.
  */
 export async function makePlan(db: Db, viewer: Viewer, request: PlanRequest): Promise<Plan> {
-  const { people, receivers, leads: selected, open } = await readFacts(db, viewer, request);
+  const {
+    people,
+    receivers,
+    selected: { rows: selected, leftOut },
+    open,
+  } = await readFacts(db, viewer, request);
   const { includeClosed = false } = request;
+  const scope = scopeOf(request);
   const leads = includeClosed ? selected : selected.filter(({ isOpen }) => isOpen);
   const closed = selected.filter(({ isOpen }) => !isOpen);
   const openSelected = countBy(
@@ -96,8 +118,8 @@ export async function makePlan(db: Db, viewer: Viewer, request: PlanRequest): Pr
     actorId: viewer.id,
     kind: request.strategy,
     seed,
-    filter: request.filter ?? null,
-    exceptions: request.except ?? null,
+    filter: scope.filter ?? null,
+    exceptions: scope.except ?? null,
     closedLeft: includeClosed ? null : closed.map(({ id }) => id),
     brokers: brokers.map((broker) => ({
       ...broker,
@@ -120,6 +142,7 @@ export async function makePlan(db: Db, viewer: Viewer, request: PlanRequest): Pr
   return {
     ...serializePlan(plan, request.strategy, summary, namedOf, people),
     closed: { leads: closed.length, included: includeClosed },
+    leftOut,
     pooled: placements.filter(({ leadId, from, to }) => from === null && to !== null && facts.get(leadId)?.isPooled)
       .length,
   };

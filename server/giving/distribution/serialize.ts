@@ -26,7 +26,7 @@ export function serializePlan(
   summary: Summary,
   namedOf: (id: string) => Named,
   people: Map<string, AssignableBrokerRow>,
-): Omit<Plan, 'closed' | 'pooled'> {
+): Omit<Plan, 'closed' | 'leftOut' | 'pooled'> {
   return {
     _id: plan.id,
     strategy,

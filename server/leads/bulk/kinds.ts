@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { leadLabels } from '../../ground/db/schema/brokerage.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import type { Run, RunKind, Step } from '../../ground/runs/kind.ts';
 import type { Part } from '../../ground/runs/rows.ts';
@@ -10,7 +11,7 @@ import { readSeer } from '../../people/roles/sight.ts';
 import { IS_SHOWN, isOwnerInSight } from '../core/filter.ts';
 import { hideLeads, showLeads } from '../core/hiddenLeads.ts';
 import { lockLeads } from '../core/lock.ts';
-import { changeStatuses } from '../core/story.ts';
+import { changeLabels, changeStatuses } from '../core/story.ts';
 import { personTouchedSince, touchSince } from '../core/touched.ts';
 import { reasons } from './messages.ts';
 
@@ -96,6 +97,40 @@ export const statusRun: RunKind = {
         else ${touchSince('status', sql`l.id`, sql`r.last_event`)} end`,
       change: (tx, { id: runId, actorId, undoneBy }, changes) =>
         changeStatuses(tx, { changes, actorId: undoneBy ?? actorId, runId }),
+    }),
+  },
+};
+
+const isLabelled = ({ settings: { labelAdded, labelRemoved } }: Run) =>
+  sql`((${labelAdded ?? labelRemoved}::uuid = any(l.label_ids)) = ${labelAdded !== undefined})`;
+
+async function changeLabel(tx: Db, run: Run, changes: SQL): Promise<void> {
+  const { id: runId, state, actorId, undoneBy, settings } = run;
+  const { labelAdded, labelRemoved = '' } = settings;
+  const isUndo = state === 'undoing';
+  const [label] = await tx
+    .select({ _id: leadLabels.id, label: leadLabels.label })
+    .from(leadLabels)
+    .where(eq(leadLabels.id, labelAdded ?? labelRemoved));
+  if (!label) return;
+  const isOn = (labelAdded !== undefined) !== isUndo;
+  await changeLabels(tx, { changes, label, isOn, actorId: (isUndo ? undoneBy : null) ?? actorId, runId });
+}
+
+export const labelRun: RunKind = {
+  ...ofLeads,
+  name: 'label',
+  audit: { act: 'leadLabelsChanged', undo: 'bulkChangeUndone', stop: 'bulkChangeStopped', counts: 'leads' },
+  title: sql`(select case when n.settings ? 'labelAdded' then 'Etiqueta' else 'Sem a etiqueta' end || ' “' || b.label || '”'
+    from lead_labels b where b.id::text in (n.settings ->> 'labelAdded', n.settings ->> 'labelRemoved'))`,
+  steps: {
+    running: stepOf({
+      skipReason: (run, elsewhere) => sql`case ${GONE} ${elsewhere} when ${isLabelled(run)} then 'same' end`,
+      change: changeLabel,
+    }),
+    undoing: stepOf({
+      skipReason: (run, elsewhere) => sql`case ${GONE} ${elsewhere} when not ${isLabelled(run)} then 'relabelled' end`,
+      change: changeLabel,
     }),
   },
 };

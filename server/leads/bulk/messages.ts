@@ -8,6 +8,7 @@ export const messages = {
   onlyLost: 'Só um lead perdido tem motivo de perda',
   chooseReason: 'Escolha o motivo da perda',
   reasonNotFound: 'Motivo de perda não encontrado',
+  labelNotFound: 'Etiqueta não encontrada',
 };
 
 export const reasons: Record<string, Words> = {
@@ -19,6 +20,7 @@ export const reasons: Record<string, Words> = {
     'tiveram um novo contato: os clientes esperam resposta',
   ],
   same: ['já estava assim', 'já estavam assim'],
+  relabelled: ['teve a etiqueta mudada depois', 'tiveram a etiqueta mudada depois'],
   erased: ['já foi apagado de vez', 'já foram apagados de vez'],
   shown: ['já tinha voltado', 'já tinham voltado'],
   /** Older undos say no more. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_LEADS_PER_PLAN } from '#contract/giving/givingValues.ts';
-import type { BulkDeletion, BulkStatusChange } from '#contract/leads/bulkChanges.ts';
+import type { BulkDeletion, BulkLabelChange, BulkStatusChange } from '#contract/leads/bulkChanges.ts';
 import { CHOOSE_LEADS } from '#contract/leads/leadFilter.ts';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -14,7 +14,7 @@ import type { Viewer } from '../../people/sessions/session.ts';
 import { isOwnerInSight } from '../core/filter.ts';
 import { messages as leadMessages } from '../core/messages.ts';
 import { NOTHING_SELECTED, selectionWhere } from '../core/selection.ts';
-import { deletionRun, statusRun } from './kinds.ts';
+import { deletionRun, labelRun, statusRun } from './kinds.ts';
 import { messages } from './messages.ts';
 
 /** Begins it; `carryOut` does the rest. @throws 400 for a missing, unknown or needless reason; as `start`. */
@@ -22,6 +22,14 @@ export async function startStatus(tx: Db, given: Given, change: BulkStatusChange
   const { status, lossReason = null } = change;
   await checkReason(tx, change);
   return start(tx, given, statusRun, change, { status, lossReasonId: lossReason });
+}
+
+/** @throws 404 for an unknown label, or one that is archived and to be given; as `start`. */
+export async function startLabel(tx: Db, given: Given, { label, isOn, ...selection }: BulkLabelChange) {
+  const known = isOn ? sql`deleted_at is null` : sql`true`;
+  const { rowCount } = await tx.execute(sql`select from lead_labels where id = ${label} and ${known}`);
+  if (rowCount === 0) throw notFound(messages.labelNotFound);
+  return start(tx, given, labelRun, selection, isOn ? { labelAdded: label } : { labelRemoved: label });
 }
 
 export const startDeletion = (tx: Db, given: Given, selection: BulkDeletion) =>

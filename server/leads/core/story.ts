@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Label } from '#contract/leads/labels.ts';
 import { EVENT_KINDS } from '#contract/leads/leadEvents.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
@@ -85,6 +86,28 @@ export async function changeStatuses(tx: Db, { changes, actorId, runId }: Status
     update leads l set status = c.status, loss_reason_id = c.loss_reason_id, updated_at = now()
     from (${changes}) c where l.id = c.lead_id`);
   await stopClocks(tx, sql`array(select c.lead_id from (${changes}) c where c.status = 'perdido')`);
+  await pushManyChanges(tx, sql`select l.assigned_to from (${changes}) c join leads l on l.id = c.lead_id`);
+}
+
+interface LabelChanges {
+  /** Rows `(lead_id)`. */
+  changes: SQL;
+  label: Label;
+  isOn: boolean;
+  actorId: string;
+  runId: string;
+}
+
+/** The caller holds the locks, and gives no lead a label that it has. */
+export async function changeLabels(tx: Db, { changes, label, isOn, actorId, runId }: LabelChanges): Promise<void> {
+  const labels = isOn ? { added: [label], removed: [] } : { added: [], removed: [label] };
+  await tx.execute(sql`
+    insert into lead_events (lead_id, type, actor_id, run_id, details)
+    select c.lead_id, 'labels', ${actorId}, ${runId}, ${JSON.stringify({ labels })}::jsonb from (${changes}) c`);
+  await tx.execute(sql`
+    update leads l set updated_at = now(),
+      label_ids = ${isOn ? sql`array_append` : sql`array_remove`}(l.label_ids, ${label._id}::uuid)
+    from (${changes}) c where l.id = c.lead_id`);
   await pushManyChanges(tx, sql`select l.assigned_to from (${changes}) c join leads l on l.id = c.lead_id`);
 }
 

@@ -65,7 +65,7 @@ function whereOf({ person, thing, subject, from, to }: AuditFilter): SQL {
 
 /** Their lines hold the ids of up to 100,000 leads, of which only the number is said. */
 const OF_MANY: readonly AuditAction[] = [
-  ...(['leadsDeleted', 'leadDeletionsUndone', 'leadStatusesChanged', 'bulkChangeUndone'] as const),
+  ...(['leadsDeleted', 'leadDeletionsUndone', 'leadStatusesChanged', 'leadLabelsChanged', 'bulkChangeUndone'] as const),
 ];
 const LONGEST_ID = 40;
 

@@ -42,6 +42,13 @@ export const KINDS: Record<RunKindName, KindTexts> = {
     restored: ['lead voltou ao que era', 'leads voltaram ao que eram'],
     undo: 'Cada lead volta ao status que tinha antes. Ficam como estão os que a equipe atendeu ou mudou depois.',
   },
+  label: {
+    ...ofLeads,
+    doing: 'Mudando…',
+    changed: ['lead mudou', 'leads mudaram'],
+    restored: ['lead voltou ao que era', 'leads voltaram ao que eram'],
+    undo: 'A etiqueta sai de quem a recebeu, ou volta a quem a perdeu. Ficam como estão os leads em que ela mudou depois.',
+  },
   deletion: {
     ...ofLeads,
     doing: 'Deletando…',

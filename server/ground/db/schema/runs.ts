@@ -47,6 +47,9 @@ export interface RunSettings {
   receivers?: string[];
   status?: LeadStatus;
   lossReasonId?: string | null;
+  /** One of both. */
+  labelAdded?: string;
+  labelRemoved?: string;
   /** A sold lead is deleted, too. */
   withSold?: boolean;
 }

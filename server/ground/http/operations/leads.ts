@@ -31,6 +31,7 @@ export const leads = {
   'PUT /api/lead-views/:id': op<LeadView>('changeLeadView', 'Change a view of yours'),
   'DELETE /api/lead-views/:id': op('deleteLeadView', 'Delete a view', 204),
   'PUT /api/leads/status': op<RunDetail>('changeStatuses', 'Give many leads a status'),
+  'PUT /api/leads/labels': op<RunDetail>('changeLabels', 'Put a label on many leads, or take it off'),
   'POST /api/leads/deletions': op<RunDetail>('deleteLeads', 'Delete many leads'),
   'POST /api/leads/imports': op<LeadImportDetail>('uploadLeads', 'Read a spreadsheet of leads', 201),
   'GET /api/leads/imports/:id': op<LeadImportDetail>('getLeadImport', 'An import, and how far it is'),

@@ -53,6 +53,27 @@ describe('POST /api/leads/plans', () => {
     expect(await rowsOf('leadEvents')).toEqual([]);
   });
 
+  test.each([
+    ['a filter', () => ({ filter: { region: ['central'] } })],
+    ['ticked leads', (leadIds: string[]) => ({ leadIds })],
+  ])(
+    'of %s takes only leads without a broker where asked, and its commit gives away no lead since given',
+    async (_of, select) => {
+      const leads = [...(await manyLeads(3)), ...(await manyLeads(2, { assignedTo: ana }))];
+      const asked = { ...select(leads), ...amongst(bruno), onlyUnassigned: true };
+
+      const { body } = await calls.plan(asked);
+
+      expect(body).toMatchObject({ total: 3, leftOut: 2, outcomes: { atribuido: 3, mudou: 0 }, losing: [] });
+      await as(admin).put('/leads/assign', { leadIds: leads.slice(0, 1), userId: ana.id });
+      expect((await calls.commit(body._id)).status).toBe(409);
+      const { body: again } = await calls.plan(asked);
+      expect(again).toMatchObject({ total: 2, leftOut: 3 });
+      expect((await calls.commit(again._id)).status).toBe(200);
+      expect(await rowsOf('leads', { assignedTo: ana.id })).toHaveLength(3);
+    },
+  );
+
   test('names those whose leads go to others', async () => {
     const carla = await aBroker({ name: 'Carla Mendonça' });
     await manyLeads(5, { assignedTo: carla });

@@ -5,8 +5,8 @@ import type { Lead } from '#contract/leads/leads.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';
-import { aLead, eventsOf, leadOf, manyLeads } from '#test/leads.ts';
-import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
+import { aLead, eventsOf, leadOf } from '#test/leads.ts';
+import { changeInParts } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -188,17 +188,35 @@ describe('PUT /api/leads/status', () => {
 
     expect(await rowsOf('leadClocks')).toEqual([]);
   });
+});
 
-  test('many leads are changed in parts, all of them, and the totals follow', async () => {
-    await manyLeads(LEADS_PER_PART + 7, { region: 'abc' });
+test('PUT /api/leads/labels puts a label on each lead that lacks it, or takes it off, and gives no archived one', async () => {
+  const setLabel = (body: object) => as(admin).put<RunDetail>('/leads/labels', body);
+  const [{ _id: label } = { _id: '' }, { _id: archived } = { _id: '' }] = (await as(admin).get<Brokerage>('/brokerage'))
+    .body.labels;
+  const leadIds = [await aLead({ assignedTo: ana }), await aLead({ name: 'Rita Souza' })];
+  await changeRows('leads', { id: leadIds[1]! }, { labelIds: [label] });
 
-    const { body } = await setStatus({ filter: { region: ['abc'] }, status: 'em andamento' });
+  const { body: put } = await setLabel({ leadIds, label, isOn: true });
 
-    expect(body.changed).toBe(LEADS_PER_PART + 7);
-    const { headers } = await as(admin).get('/leads?status=em+andamento&pageSize=1');
-    expect(headers.get('x-total-count')).toBe(String(LEADS_PER_PART + 7));
-    expect((await rowsOf('runs')).map(({ state }) => state)).toEqual(['done']);
+  expect(put).toMatchObject({
+    kind: 'label',
+    changed: 1,
+    skippedRows: [{ why: '1 já estava assim', names: ['Rita Souza'] }],
   });
+  expect(await eventsOf(leadIds[0]!)).toMatchObject([
+    { type: 'labels', actorId: admin.id, details: { labels: { added: [{ _id: label }], removed: [] } } },
+  ]);
+  const { body: taken } = await setLabel({ leadIds, label, isOn: false });
+  expect([taken.changed, (await leadOf(leadIds[1]!)).labelIds]).toEqual([2, []]);
+  expect((await undo(taken._id)).body).toMatchObject({ undone: { restored: 2 } });
+  expect((await undo(put._id)).body).toMatchObject({ undone: { restored: 1 } });
+  for (const [index, labelIds] of [[], [label]].entries())
+    expect((await leadOf(leadIds[index]!)).labelIds).toEqual(labelIds);
+
+  await changeRows('leadLabels', { id: archived }, { deletedAt: new Date() });
+  expect((await setLabel({ leadIds, label: archived, isOn: true })).status).toBe(404);
+  await changeRows('leadLabels', { id: archived }, { deletedAt: null });
 });
 
 describe('POST /api/leads/deletions', () => {

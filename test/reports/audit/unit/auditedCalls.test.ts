@@ -43,6 +43,7 @@ const LEAVES: Record<string, AuditAction[]> = {
   deleteLead: ['leadsDeleted'],
   deleteLeads: ['leadsDeleted'],
   changeStatuses: ['leadStatusesChanged'],
+  changeLabels: ['leadLabelsChanged'],
   cancelRun: [
     ...(['distributionStopped', 'handoverStopped'] as const),
     ...(['bulkChangeStopped', 'leadImportStopped', 'propertyImportStopped'] as const),

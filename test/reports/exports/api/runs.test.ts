@@ -113,6 +113,19 @@ const CASES: Record<RunKindName, Case> = {
     },
     countChanged: () => leadsNow(({ status }) => status === 'em andamento'),
   },
+  label: {
+    ...ofLeads,
+    prepare: async (count) => {
+      const leadIds = await manyLeads(count);
+      const { id: label } = (await rowsOf('leadLabels'))[0]!;
+      return (client) => client.put('/leads/labels', { leadIds, label, isOn: true });
+    },
+    countChanged: async () => (await rowsOf('leads')).filter(({ labelIds }) => labelIds.length > 0).length,
+    touch: async () => {
+      const { id, labelIds } = await aLeadOfThem();
+      await as(admin).delete(`/leads/${id}/labels/${labelIds[0]!}`);
+    },
+  },
   deletion: {
     ...ofLeads,
     prepare: async (count) => {
