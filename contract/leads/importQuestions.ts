@@ -4,8 +4,8 @@ import { choice, listOf, text } from '../ground/fields.ts';
 
 /** Whose answers the house remembers. */
 export const HOUSE_KINDS = ['source', 'status', 'broker', 'region', 'label', 'lossReason'] as const;
-/** `sale`: without its day. `plus`: phones like `+51 98765-4321`. `areaCode`: like `+55 98765-4321`. `arrival`: an unreadable day. */
-const FILE_KINDS = ['sale', 'plus', 'areaCode', 'dateOrder', 'arrival'] as const;
+/** `sale`: without its day. `plus`: phones like `+51 98765-4321`. `areaCode`: like `+55 98765-4321`. `arrival`: an unreadable day. `capitals`: names like JOSÉ ALVES. */
+const FILE_KINDS = ['sale', 'plus', 'areaCode', 'dateOrder', 'arrival', 'capitals'] as const;
 export const QUESTION_KINDS = [...HOUSE_KINDS, ...FILE_KINDS] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -23,6 +23,8 @@ export const SALE_ANSWERS = ['row', 'none', 'open'] as const;
 export const PLUS_ANSWERS = ['brazil', 'abroad'] as const;
 export const IS_AREA_55 = '55';
 export const ARRIVAL_ANSWERS = ['import', 'leave'] as const;
+export const CAPITALS_ANSWERS = ['asWritten', 'asNames'] as const;
+export type CapitalsAnswer = (typeof CAPITALS_ANSWERS)[number];
 
 /** A value that means nothing here yet. */
 export interface ImportQuestion {

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, flag, listOf, repeatable } from '../ground/fields.ts';
+import { choice, flag, listOf, repeatable, text } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { pages } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
@@ -46,6 +46,8 @@ export const importRowsQuery = object({
   outcome: repeatable<RowOutcome>(ROW_OUTCOMES, 'Resultado inválido'),
   /** Only those with a warning. */
   warnings: choice(['some'], 'Use warnings=some'),
+  /** Only those with this one of `warnedBy`. */
+  warning: text(200),
   /** Only those that an undo left. */
   stayed: choice(['some'], 'Use stayed=some'),
 });
@@ -144,4 +146,6 @@ export interface LeadImportDetail extends ImportHead<RowOutcome, RowResult>, Imp
   sales: { count: number; value: Reais; withoutValue: number };
   withBroker: number;
   warned: number;
+  /** Rows by warning, without the cells' values; the most frequent ones. */
+  warnedBy: { warning: string; count: number }[];
 }

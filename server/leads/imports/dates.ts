@@ -79,11 +79,7 @@ export function readDate(written: string, order: DateOrder = 'dayFirst'): string
   return time === undefined ? null : instantOf(`${yearOf(year)}-${two(month)}-${two(day)}`, time);
 }
 
-/** The year that two digits are read as. */
-export function shortYearOf(written: string): string | null {
-  const year = YEAR_LAST.exec(written)?.[3];
-  return year?.length === 2 ? yearOf(year) : null;
-}
+export const hasShortYear = (written: string) => YEAR_LAST.exec(written)?.[3]?.length === 2;
 
 export function hasHour(written: string): boolean {
   const [yearFirst, yearLast] = partsIn(written);

@@ -62,8 +62,13 @@ export const messages = {
     import: 'Chegaram no dia da importação',
     leave: 'Deixar estas linhas de fora',
   },
+  capitalsAnswers: {
+    asWritten: 'Deixar como está',
+    asNames: 'Escrever como José Alves',
+  },
   hour: 'Hora',
-  shortYear: (year: string) => `ano com dois dígitos, lido como ${year}`,
+  shortYear: 'ano com dois dígitos',
+  readAs: (value: string, at: string) => `${value}, lido como ${dayOf(at)}`,
   turnedDates: (column: string, count: number) =>
     `${column}: o Excel parece ter trocado dia e mês de ${formatNumber(count)} datas, e deixado as outras como texto. Confira com o arquivo original.`,
   monthFirst: (column: string) => `${column}: lida como mês/dia/ano`,

@@ -3,6 +3,7 @@ import { REGIONS } from '#contract/ground/regions.ts';
 import { plainText } from '#contract/ground/text.ts';
 import {
   ARRIVAL_ANSWERS,
+  CAPITALS_ANSWERS,
   CREATE,
   DATE_ORDERS,
   IS_AREA_55,
@@ -57,6 +58,7 @@ export function choicesOf({
     lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
     dateOrder: DATE_ORDERS.map((value) => ({ value, label: messages.dateOrders[value] })),
     arrival: ARRIVAL_ANSWERS.map((value) => ({ value, label: messages.arrivalAnswers[value] })),
+    capitals: CAPITALS_ANSWERS.map((value) => ({ value, label: messages.capitalsAnswers[value] })),
     sale: SALE_ANSWERS.map((value) => ({ value, label: messages.saleAnswers[value] })),
     plus: [
       ...PLUS_ANSWERS.map((value) => ({ value, label: messages.plusAnswers[value] })),
@@ -125,6 +127,7 @@ function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string
     areaCode: () => null,
     dateOrder: () => null,
     arrival: () => null,
+    capitals: () => null,
   };
   return likely[kind]();
 }

@@ -7,6 +7,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { priceField } from '#contract/ground/typoCheckedFields.ts';
 import { MAX_NOTE } from '#contract/leads/conversationValues.ts';
+import type { CapitalsAnswer } from '#contract/leads/importQuestions.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { ImportedLead } from '#contract/leads/leadImports.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
@@ -16,7 +17,9 @@ import type { AskedValue } from '../../ground/db/schema/leadImports.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { isFixedLine, readPhone } from '../../ground/parsing/readPhone.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';
+import { asName, isInCapitals } from './capitals.ts';
 import { messages } from './messages.ts';
+import { shortened } from './questions.ts';
 import { MAX_VALUES, NO_WORD, partsOf, readLabels } from './readLabels.ts';
 import { readWish } from './readWish.ts';
 import { RowClosing } from './rowClosing.ts';
@@ -189,6 +192,14 @@ class RowReader {
     return LEAD_STATUSES.find((status) => status === answer);
   }
 
+  /** Only the user makes names of words in capitals. */
+  nameOf(typed: string): string {
+    if (this.report.isOurs || !isInCapitals(typed)) return typed;
+    const column = this.report.reading.columns.find(({ field }) => field === 'name')?.name ?? '';
+    const question = { kind: 'capitals' as const, key: 'capitals', value: shortened(typed), column };
+    return this.report.answer(question, 'asWritten' satisfies CapitalsAnswer) === 'asNames' ? asName(typed) : typed;
+  }
+
   notes(): string | null {
     const text = [...this.#texts, ...this.report.lines].join('\n');
     if (text.length > MAX_NOTE) this.report.warnings.push(messages.longNote);
@@ -228,7 +239,7 @@ export function readLead(cells: readonly string[], reading: SheetReading): ReadR
   const reached = phone === null ? email : formatPhone(phone);
   if (reached === null) return refused(messages.unreachable, report);
   const typed = [...row.names, ...row.lastName].join(' ').replace(/\s+/g, ' ');
-  const name = typed || (row.firm ?? nameless(reached));
+  const name = (typed && row.nameOf(typed)) || (row.firm ?? nameless(reached));
   if (!nameSchema.isValidSync(name)) return refused(messages.cell('Nome', name, 'passa de 120 caracteres'), report);
   const others = [...new Set([...phones.filter((one) => one !== phone), ...otherEmails, ...row.knownAs])];
   const { status, sale, lossReason } = row.closing;

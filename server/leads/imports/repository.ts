@@ -14,7 +14,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { headOf, IMPORT_COLUMNS, WITH_RUN } from '../../ground/runs/importHead.ts';
-import { isoInstant, select } from '../../ground/sql/columns.ts';
+import { isoInstant, jsonList, select } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import { readPages } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
@@ -23,6 +23,10 @@ import { dateOrders } from './dateOrders.ts';
 import { leadImportRun } from './kind.ts';
 import { messages } from './messages.ts';
 import { readQuestions } from './questions.ts';
+
+const MAX_WARNINGS = 12;
+/** Alias: a row's warning `w`. Without the value of the cell. */
+const WARNING = sql<string>`regexp_replace(w, ' “.*”: ', ': ')`;
 
 const DETAIL_COLUMNS = {
   ...IMPORT_COLUMNS,
@@ -43,18 +47,24 @@ const DETAIL_COLUMNS = {
       and r.outcome in ('novo', 'duplicado') and r.lead -> 'sale' <> 'null')`,
   warned: sql<number>`(
     select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome is not null and r.warnings <> '{}')`,
+  warnedBy: jsonList<LeadImportDetail['warnedBy'][0]>(
+    { warning: sql`g.warning`, count: sql`g.count` },
+    sql`from (
+      select ${WARNING} as warning, count(distinct r.line) as count from lead_import_rows r cross join unnest(r.warnings) w
+      where r.import_id = i.id and r.outcome is not null group by 1 order by 2 desc, 1 limit ${MAX_WARNINGS}) g`,
+  ),
 };
 
 export async function findImport(db: Db, id: string): Promise<LeadImportDetail> {
   const [row] = await select(db, DETAIL_COLUMNS)`
     from lead_imports i ${WITH_RUN} where i.id = ${id}`;
   if (!row) throw notFound(messages.notFound);
-  const { preset, columns, source, warnings, earlier, asked, sales, withBroker, warned } = row;
+  const { preset, columns, source, warnings, earlier, asked, sales, withBroker, warned, warnedBy } = row;
   const questions = await readQuestions(db, asked);
   return {
     ...headOf(leadImportRun, { outcomes: ROW_OUTCOMES, results: ROW_RESULTS }, row),
     ...questions,
-    ...{ preset, columns, source, earlier, sales, withBroker, warned },
+    ...{ preset, columns, source, earlier, sales, withBroker, warned, warnedBy },
     warnings: [...warnings, ...monthsFirst(columns, preset)],
   };
 }
@@ -89,7 +99,10 @@ const ROW_COLUMNS = {
 export async function listRows(db: Db, id: string, query: ImportRowsQuery): Promise<ListPage<ImportRow>> {
   await findImport(db, id);
   const which = query.outcome?.length ? oneOf(sql`r.outcome`, query.outcome) : sql`r.outcome is not null`;
-  const warned = query.warnings === 'some' ? sql`r.warnings <> '{}'` : sql`true`;
+  const ofWarning = query.warning
+    ? sql`and exists (select from unnest(r.warnings) w where ${WARNING} = ${query.warning})`
+    : sql``;
+  const warned = query.warnings === 'some' || query.warning ? sql`r.warnings <> '{}' ${ofWarning}` : sql`true`;
   const stayed = query.stayed === 'some' ? sql`r.stayed is not null` : sql`true`;
   const rows = sql`from lead_import_rows r where r.import_id = ${id} and ${which} and ${warned} and ${stayed}`;
   return readPages(db, ROW_COLUMNS, query, sql`r.line`, rows);

@@ -1,6 +1,6 @@
 import type { DateOrder } from '#contract/leads/importQuestions.ts';
 import { DATE_ORDERS } from '#contract/leads/importQuestions.ts';
-import { hasHour, orderIn, readDate, shortYearOf, withHour } from './dates.ts';
+import { hasHour, hasShortYear, orderIn, readDate, withHour } from './dates.ts';
 import { messages } from './messages.ts';
 import { keyOf, shortened } from './questions.ts';
 import type { RowReport } from './rowReport.ts';
@@ -47,8 +47,7 @@ export class RowDates {
       if (field === 'createdAt') this.#askArrival(column, value, why);
       return null;
     }
-    const year = shortYearOf(value);
-    if (year !== null) this.#report.warn(column, value, messages.shortYear(year));
+    if (hasShortYear(value)) this.#report.warn(column, messages.readAs(value, date), messages.shortYear);
     this.#report.say(field, column, value);
     return date;
   }

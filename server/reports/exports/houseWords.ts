@@ -29,6 +29,7 @@ export const QUESTIONS: Record<QuestionKind, string> = {
   areaCode: 'DDD',
   dateOrder: 'data',
   arrival: 'chegada',
+  capitals: 'nome',
 };
 
 export const auditWords = Object.fromEntries(

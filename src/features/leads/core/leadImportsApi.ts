@@ -15,6 +15,7 @@ interface RowsOfImport {
   id: string;
   outcome: RowOutcome | undefined;
   warnings: 'some' | undefined;
+  warning: string | undefined;
   stayed: 'some' | undefined;
   /** Rows of another state are others. */
   state: LeadImportDetail['state'];
@@ -27,9 +28,9 @@ const leadImportsApi = baseApi.injectEndpoints({
       providesTags: ['Import'],
     }),
     getImportRows: build.infiniteQuery<ListAnswer<ImportRow>, RowsOfImport, number>({
-      query: ({ queryArg: { id, outcome, warnings, stayed }, pageParam }) => ({
+      query: ({ queryArg: { id, outcome, warnings, warning, stayed }, pageParam }) => ({
         url: `leads/imports/${id}/rows`,
-        params: { outcome, warnings, stayed, page: pageParam, pageSize: PAGE },
+        params: { outcome, warnings, warning, stayed, page: pageParam, pageSize: PAGE },
       }),
       infiniteQueryOptions: {
         initialPageParam: 1,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CapitalsAnswer } from '#contract/leads/importQuestions.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import type { CheckedProps } from '@/api/runs/ImportSteps';
 import { SkippedButton } from '@/api/runs/SkippedButton';
@@ -10,7 +11,7 @@ import { RunAct, Tools } from '@/shared/ui/imports/importLines';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
-import { useRunImportMutation } from '../core/leadImportsApi';
+import { useAnswerImportMutation, useRunImportMutation } from '../core/leadImportsApi';
 import { ImportRows } from './ImportRows';
 import { leftOut, messages } from './messages';
 import { isAnswered, UnknownValues } from './UnknownValues';
@@ -47,6 +48,7 @@ export function CheckedImport({ checked, onChange }: CheckedProps<LeadImportDeta
           ]}
         />
         <RunAct>
+          <CapitalsOffer checked={checked} />
           {duplicado > 0 && (
             <SwitchRow
               label={messages.withDuplicates(duplicado)}
@@ -93,5 +95,28 @@ export function CheckedImport({ checked, onChange }: CheckedProps<LeadImportDeta
         <ImportRows found={checked} />
       </SectionCard>
     </>
+  );
+}
+
+/** One switch for all names of the file, which are read again. */
+function CapitalsOffer({ checked: { _id: id, questions } }: { checked: LeadImportDetail }) {
+  const [answer, { isLoading }] = useAnswerImportMutation();
+  const notifyFailure = useNotifyFailure();
+  const question = questions.find(({ kind }) => kind === 'capitals');
+  if (!question) return null;
+  const { kind, key } = question;
+  const choose = (chosen: CapitalsAnswer) =>
+    answer({ id, answers: [{ kind, key, answer: chosen }] })
+      .unwrap()
+      .catch((error: unknown) => notifyFailure(error, messages.answerFailed));
+  return (
+    <SwitchRow
+      label={messages.asNames(question)}
+      hint={messages.asNamesHint}
+      checked={question.answer === ('asNames' satisfies CapitalsAnswer)}
+      onChange={({ target }) => {
+        if (!isLoading) void choose(target.checked ? 'asNames' : 'asWritten');
+      }}
+    />
   );
 }

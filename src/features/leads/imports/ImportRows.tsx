@@ -25,14 +25,24 @@ export const LineSkeletons = () =>
     </Line>
   ));
 
-export function ImportRows({ found: { _id: id, state, outcomes, warned, skipped } }: { found: LeadImportDetail }) {
-  const [shown, setShown] = useState<RowOutcome | 'warned' | 'stayed'>();
+type Shown = RowOutcome | 'warned' | 'stayed' | `: ${string}`;
+
+/** Each warning is a choice of its own. */
+const idOf = (warning: string) => `: ${warning}` as const;
+
+export function ImportRows({
+  found: { _id: id, state, outcomes, warned, warnedBy, skipped },
+}: {
+  found: LeadImportDetail;
+}) {
+  const [shown, setShown] = useState<Shown>();
   const list = useGrowingList(
     useGetImportRowsInfiniteQuery({
       id,
       state,
-      outcome: shown === 'warned' || shown === 'stayed' ? undefined : shown,
+      outcome: ROW_OUTCOMES.find((outcome) => outcome === shown),
       warnings: shown === 'warned' ? 'some' : undefined,
+      warning: warnedBy.find(({ warning }) => idOf(warning) === shown)?.warning,
       stayed: shown === 'stayed' ? 'some' : undefined,
     }),
   );
@@ -45,6 +55,7 @@ export function ImportRows({ found: { _id: id, state, outcomes, warned, skipped 
         ...ROW_OUTCOMES.map((value) => ({ value, label: outcomeNames[value], count: outcomes[value] })),
         { value: 'stayed' as const, label: 'Ficaram', count: skipped },
         { value: 'warned' as const, label: 'Com aviso', count: warned },
+        ...warnedBy.map(({ warning, count }) => ({ value: idOf(warning), label: warning, count })),
       ].filter(({ count }) => count > 0)}
       shown={shown}
       onShow={setShown}

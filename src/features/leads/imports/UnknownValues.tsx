@@ -31,7 +31,8 @@ interface UnknownValuesProps {
 }
 
 export function UnknownValues({ checked, chosen, onChoose }: UnknownValuesProps) {
-  const { _id: id, questions, choices } = checked;
+  const { _id: id, choices } = checked;
+  const questions = checked.questions.filter(({ kind }) => kind !== 'capitals');
   const [isMissing, setIsMissing] = useState(false);
   const [answer, { isLoading, error }] = useAnswerImportMutation();
   const headId = useId();

@@ -55,6 +55,7 @@ export const questionNames: Record<QuestionKind, string> = {
   areaCode: 'Telefones com +55 e sem outro DDD',
   dateOrder: 'Datas',
   arrival: 'Dias de chegada que não li',
+  capitals: 'Nomes em maiúsculas',
 };
 
 export const outcomeNames: Record<RowOutcome, string> = {
@@ -136,6 +137,9 @@ export const messages = {
       ...(seller ? [`por ${seller.name}`] : []),
       ...(value === null ? [] : [`a ${formatWholeReais(value)}`]),
     ].join(' '),
+  asNames: ({ count }: ImportQuestion) =>
+    `Escrever ${pluralize(count, 'nome em maiúsculas', 'nomes em maiúsculas')} como nomes`,
+  asNamesHint: 'JOSÉ ALVES fica José Alves.',
   createEntry: (value: string) => `Criar “${value}”`,
   remembered: 'como da última vez',
   choose: 'Escolha…',

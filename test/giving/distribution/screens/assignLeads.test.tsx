@@ -166,7 +166,7 @@ test('the limit of a distribution says, also by its name, that it means what arr
   await user.type(await screen.findByRole('spinbutton', { name: 'Máximo de leads novos para Ana Souza' }), '1');
 
   expect(await screen.findByText('Quem poderia receber já chegou ao máximo de leads novos escolhido.')).toBeVisible();
-  expect(await screen.findByText('+1 novo · mantém 2 → 3')).toBeVisible();
+  expect(await screen.findByText('tem 2, fica com 3')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Distribuir 1 lead' }));
   expect(await screen.findByRole('dialog', { name: '1 lead distribuído' })).toBeVisible();
 });

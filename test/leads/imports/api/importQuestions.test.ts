@@ -312,3 +312,35 @@ test('of files with any values, one after the other: each unknown one is asked o
     fewRuns(24),
   );
 });
+
+test('names in capitals are written as names by one answer for the file', async () => {
+  const { checked, answer, rows, run } = importing(admin);
+  const found = await checked(
+    ['Nome;Fone', 'JOSÉ ALVES DOS SANTOS;11987654321', "ANA D'ÁVILA;11987654322", 'Lia;11987654323'].join('\n'),
+  );
+  const [question] = found.questions;
+  expect(question).toMatchObject({ kind: 'capitals', value: 'JOSÉ ALVES DOS SANTOS', count: 2, answer: 'asWritten' });
+
+  await answer(found._id, [{ kind: 'capitals', key: question!.key, answer: 'asNames' }]);
+
+  expect((await rows(found._id)).map(({ lead }) => lead?.name)).toEqual([
+    'José Alves dos Santos',
+    "Ana D'Ávila",
+    'Lia',
+  ]);
+  expect((await run(found._id)).status).toBe(200);
+});
+
+test('warnings are counted by kind, and each shows its rows', async () => {
+  const { checked, rows } = importing(admin);
+  const found = await checked(
+    ['Nome;Fone;Data', 'Rita;11987654321;05/03/24', 'Lia;11987654322;06/03/24', 'Bia;11987654323;x'].join('\n'),
+  );
+
+  expect(found.warnedBy).toMatchObject([
+    { warning: 'Data: ano com dois dígitos', count: 2 },
+    { warning: 'Data: não é uma data (dd/mm/aaaa)', count: 1 },
+  ]);
+  const warning = encodeURIComponent('Data: ano com dois dígitos');
+  expect((await rows(found._id, `&warning=${warning}`)).map(({ line }) => line)).toEqual([2, 3]);
+});

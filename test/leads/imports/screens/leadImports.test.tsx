@@ -25,7 +25,8 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(await screen.findByRole('link', { name: 'Importações anteriores' })).toBeVisible();
 
   await user.click(screen.getByLabelText(/Ou cole as linhas/));
-  await user.paste(FILE.replace('Bairro', 'Bairro;Corretor;Status').replace(';Moema', ';Moema;Fulano 22;Vendido'));
+  const columnsOfBoth = FILE.replace('Bairro', 'Bairro;Corretor;Status').replace(';Moema', ';Moema;Fulano 22;Vendido');
+  await user.paste(columnsOfBoth.replace('Rita Lima', 'RITA LIMA'));
   await user.click(screen.getByRole('button', { name: 'Ler o que colei' }));
 
   const columns = await screen.findByRole('list', { name: 'Colunas' });
@@ -35,8 +36,11 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(within(columns).getByText('1 valor fica de fora')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Conferir' }));
 
-  const lines = await screen.findByRole('list', { name: 'Linhas da planilha' });
+  await screen.findByText('RITA LIMA');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.click(screen.getByLabelText('Escrever 1 nome em maiúsculas como nomes'));
+  expect(await screen.findByText('Rita Lima')).toBeVisible();
+  const lines = screen.getByRole('list', { name: 'Linhas da planilha' });
   expect(within(lines).getByText('(11) 98765-4321 · rita@exemplo.com.br')).toBeVisible();
   expect(within(lines).getByText(/o Excel trocou o número por uma potência/)).toBeVisible();
   expect(within(lines).queryByText(/Moema/)).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ const team: Team = {
   sources: new Map([['site', { ...SITE, isVisitors: false, isSelectable: true, isOwn: true, isArchived: false }]]),
 };
 
-type Kind = Exclude<QuestionKind, 'sale' | 'lossReason' | 'plus' | 'areaCode' | 'dateOrder' | 'arrival'>;
+type Kind = Exclude<QuestionKind, 'sale' | 'lossReason' | 'plus' | 'areaCode' | 'dateOrder' | 'arrival' | 'capitals'>;
 type Cells = Record<Kind, string>;
 const FIELDS: Record<Kind, ImportField> = {
   source: 'source',

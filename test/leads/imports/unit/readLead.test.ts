@@ -187,7 +187,7 @@ test('asks for what is not a date, in the future or long ago, says a year of two
   expect(dated('05/03/1924').warnings).toEqual([expect.stringMatching('antes de 1990')]);
   expect(dated('05/03/24')).toMatchObject({
     lead: { createdAt: '2024-03-05T15:00:00.000Z' },
-    warnings: ['createdAt “05/03/24”: ano com dois dígitos, lido como 2024'],
+    warnings: ['createdAt “05/03/24, lido como 05/03/2024”: ano com dois dígitos'],
   });
 });
 

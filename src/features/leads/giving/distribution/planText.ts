@@ -28,12 +28,9 @@ export function planRuleText(plan: Plan): [string, string, string] {
   }[plan.strategy] satisfies string[] as [string, string, string];
 }
 
-/** `+5 novos · mantém 25 → 48`: of the leads, then of all that are open. */
-const sharesText = (broker: PlanBroker) =>
-  [
-    newLeads(broker) === 0 ? 'nenhum novo' : `+${pluralize(newLeads(broker), 'novo', 'novos')}`,
-    `mantém ${formatNumber(broker.kept)} → ${formatNumber(broker.ends)}`,
-  ].join(' · ');
+/** Open leads, now and then. */
+const sharesText = ({ openLeads, ends }: PlanBroker) =>
+  `tem ${formatNumber(openLeads)}, fica com ${formatNumber(ends)}`;
 
 export function brokerReason(plan: Plan, broker: PlanBroker): string {
   const shares = sharesText(broker);

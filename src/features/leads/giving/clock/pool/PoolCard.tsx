@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Hand, Timer } from 'lucide-react';
 import type { PoolLead } from '#contract/giving/clock.ts';
 import { regionName } from '@/shared/format/addresses';
-import { formatDateTime, formatTime, formatTimeSince, formatWaitingTime } from '@/shared/format/dates';
+import { formatArrival, formatDateTime, formatTime, formatTimeSince, formatWaitingTime } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { LeadProperty } from '../../../core/LeadProperty';
 import { SourceName } from '../../../core/SourceName';
@@ -29,7 +29,7 @@ export function PoolCard({ lead, now, paused, onHold }: PoolCardProps) {
       {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <p>
         <SourceName source={source} /> ·{' '}
-        <time dateTime={arrivedAt} title={formatDateTime(arrivedAt)}>
+        <time dateTime={arrivedAt} title={formatArrival(arrivedAt)}>
           {messages.contacted(formatTimeSince(arrivedAt, now))}
         </time>
       </p>

@@ -1,6 +1,6 @@
 import type { ClockSimulation, SimulatedClock } from '#contract/giving/clock.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { formatDateTime } from '@/shared/format/dates';
+import { formatArrival, formatDateTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { ShareBar } from '@/shared/ui/simulation/ShareBar';
 import { BrokerList, LeadList, Section } from '@/shared/ui/simulation/simulationLayout';
@@ -76,7 +76,7 @@ export function UnassignedLeads({ latest, total }: UnassignedLeadsProps) {
 
 const Arrival = ({ source, arrivedAt }: Pick<SimulatedClock, 'source' | 'arrivedAt'>) => (
   <small>
-    <SourceName source={source} /> · chegou em <time dateTime={arrivedAt}>{formatDateTime(arrivedAt)}</time>
+    <SourceName source={source} /> · chegou em <time dateTime={arrivedAt}>{formatArrival(arrivedAt)}</time>
   </small>
 );
 
