@@ -4,6 +4,7 @@ import { REGIONS } from '../contract/ground/regions.ts';
 import { LEAD_STATUSES } from '../contract/leads/leadValues.ts';
 import type { PropertyInput } from '../contract/properties/properties.ts';
 import { assignLeads } from '../server/giving/distribution/assignment.ts';
+import { sendLeads } from '../server/giving/rotation/sendLeads.ts';
 import { compactSpans } from '../server/ground/counts/compactSpans.ts';
 import { compactSums } from '../server/ground/counts/compactSums.ts';
 import type { Db } from '../server/ground/db/connect.ts';
@@ -82,13 +83,13 @@ const onAProperty =
     if (id) await work(tx, id);
   };
 
-const MAIL_SETTINGS = { publicUrl: 'http://127.0.0.1', brokerageName: 'Morada' };
+const MAIL_SETTINGS = { publicUrl: 'http://127.0.0.1', brokerageName: 'Morada', leadsPerPart: 1000 };
 
 const aPhone = () => `+55119${String(10_000_000 + below(90_000_000))}`;
 const operationsOf = ({ admin, brokers }: People): Operation[] => [
   (tx) => {
     const lead = { name: 'Lead', email: 'l@exemplo.com', phone: aPhone(), region: oneOf(REGIONS), notes: undefined };
-    return createByTeam(tx, admin, { ...lead, allowDuplicate: undefined }, MAIL_SETTINGS);
+    return createByTeam(tx, admin, { ...lead, allowDuplicate: undefined }, MAIL_SETTINGS, sendLeads);
   },
   (tx) => {
     const phone = aPhone();

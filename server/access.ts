@@ -6,6 +6,7 @@ import { distributionRoutes } from './giving/distribution/routes.ts';
 import { handoverRoutes } from './giving/handovers/routes.ts';
 import { explainEntries } from './giving/rotation/explainEntries.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './giving/rotation/routes.ts';
+import { sendLeads } from './giving/rotation/sendLeads.ts';
 import { brokerShiftRoutes, planShiftRoutes, shiftRoutes } from './giving/shifts/routes.ts';
 import type { App } from './ground/http/instance.ts';
 import { needSession } from './ground/http/openApi.ts';
@@ -68,7 +69,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     profileRoutes,
     sessionRoutes,
     leadListRoutes,
-    brokerLeadRoutes([explainPlans, explainEntries]),
+    brokerLeadRoutes([explainPlans, explainEntries], sendLeads),
     conversationRoutes(changeLead),
     agendaRoutes,
     selectionRoutes,

@@ -15,6 +15,7 @@ import { formatNumber } from '../ground/numbers.ts';
 import { paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import type { Instant, Serial } from '../ground/units.ts';
+import { CHOOSE_LEADS, isSelection, leadSelection } from '../leads/leadFilter.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
 import type { RotationRule, EntryKind } from '../leads/moveKinds.ts';
 import { ROTATION_RULES } from '../leads/moveKinds.ts';
@@ -63,6 +64,19 @@ export const rotationInput = object({
     .test('distinct', 'Há corretores repetidos na lista', distinctUsers),
 });
 export type RotationInput = InferType<typeof rotationInput>;
+
+/** Leads of the desk, by the rules of their source; those of a source without rules by the landing page's. */
+export const roletaSending = leadSelection
+  .concat(
+    object({
+      /** Their brokers have the source's minutes, as for a visitor. */
+      withClock: flag(),
+      /** Also leads that have a broker. */
+      takesOver: flag(),
+    }),
+  )
+  .test('selection', CHOOSE_LEADS, isSelection);
+export type RoletaSending = InferType<typeof roletaSending>;
 
 export const pauseInput = object({ paused: flag().required() });
 export type PauseInput = InferType<typeof pauseInput>;
@@ -162,6 +176,8 @@ export interface RotationAssignment {
   /** Null when no broker could take it. */
   rule: RotationRule | null;
   to: Named | null;
+  /** For admins: who sent the lead to the roleta. */
+  sentBy: Named | null;
   /** For admins and the current owner. */
   lead: Named | null;
   /** For a broker whom the lead has left. */

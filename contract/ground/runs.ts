@@ -11,6 +11,7 @@ export type RunState = (typeof RUN_STATES)[number];
 
 export const RUN_KINDS = [
   'distribution',
+  'roleta',
   'handover',
   'status',
   'label',
@@ -22,6 +23,7 @@ export type RunKindName = (typeof RUN_KINDS)[number];
 
 export const RUN_NAMES: Record<RunKindName, string> = {
   distribution: 'Distribuição',
+  roleta: 'Envio à roleta',
   handover: 'Carteira',
   status: 'Mudança de status',
   label: 'Mudança de etiqueta',

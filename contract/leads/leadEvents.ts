@@ -166,7 +166,7 @@ export interface LeadEvent {
   toStatus: LeadStatus | null;
   /** Null before November 2026, or without details. */
   details: LeadEventDetails | null;
-  run: { _id: string; kind: PlanKind | 'desfazer' } | null;
+  run: { _id: string; kind: PlanKind | 'roleta' | 'desfazer' } | null;
   rule: RotationRule | null;
   /** The roleta's and the bolsão's `assigned` have it. */
   turn: EntryKind | null;

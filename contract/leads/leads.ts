@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import type { InferType } from 'yup';
+import type { InferType, TestContext } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
 import { choice, emptyIsUndefined, flag, idField, line, repeatable, text } from '../ground/fields.ts';
 import type { Named, Person } from '../ground/named.ts';
@@ -18,10 +18,27 @@ import { sourceField } from './sourceField.ts';
 import { wishInput } from './wish.ts';
 import type { LeadWish } from './wish.ts';
 
+const optionalEmail = () => emailField('Email inválido').transform(emptyIsUndefined);
+const optionalPhone = () => phoneField().transform(emptyIsUndefined);
+
+/** The one that a person does not have: never both. */
+export const CONTACT_FIELDS = ['email', 'phone'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
+/** For the other fields of a form, too. */
+const unlessWithout = (field: ContactField) =>
+  function (this: TestContext, value: string | undefined) {
+    const form: unknown = this.parent;
+    const lacks = typeof form === 'object' && form !== null && 'without' in form && form.without === field;
+    return value !== undefined || lacks;
+  };
+
 export const leadInput = object({
   name: line(120).required('Nome é obrigatório'),
-  email: emailField('Email inválido').required('Email é obrigatório'),
-  phone: phoneField().required('Telefone é obrigatório'),
+  email: optionalEmail().test('required', 'Email é obrigatório', unlessWithout('email')),
+  phone: optionalPhone().test('required', 'Telefone é obrigatório', unlessWithout('phone')),
+  /** For admins: why a lead lacks it. */
+  without: choice<ContactField>(CONTACT_FIELDS, 'Informe email ou phone').transform(emptyIsUndefined),
   region: choice<Region>(REGIONS, 'Região inválida').transform(emptyIsUndefined),
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   notes: text(2000).transform(emptyIsUndefined),
@@ -31,11 +48,10 @@ export const leadInput = object({
   source: sourceField().transform(emptyIsUndefined),
   /** For admins: a known second lead of a person. */
   allowDuplicate: flag(),
+  /** For admins, instead of a broker: with the clock or without. */
+  toRoleta: choice<'timed' | 'untimed'>(['timed', 'untimed'], 'Use timed ou untimed').transform(emptyIsUndefined),
 });
 export type LeadInput = InferType<typeof leadInput>;
-
-const optionalEmail = () => emailField('Email inválido').transform(emptyIsUndefined);
-const optionalPhone = () => phoneField().transform(emptyIsUndefined);
 
 /** Typed by a broker while a visitor waits at the gate: one of phone and e-mail is enough. */
 export const gateLeadInput = leadInput
@@ -175,6 +191,17 @@ export interface DuplicateLead {
   lead: Lead;
   /** A landline may be an office's, an e-mail a couple's. */
   same: ('phone' | 'email')[];
+}
+
+/** One of both. */
+export const knownContactQuery = object({ email: optionalEmail(), phone: optionalPhone() });
+export type KnownContactQuery = InferType<typeof knownContactQuery>;
+
+/** A lead of the caller's sight with the phone or mailbox asked for. */
+export interface KnownContact extends Named {
+  broker: Named | null;
+  /** Or its arrival. */
+  lastContactAt: Instant;
 }
 
 export const historyQuery = object({

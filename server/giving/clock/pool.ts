@@ -101,7 +101,7 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
     skips: [],
   };
   const clock = minutes === null ? null : { leadId, userId, source, minutes, hop: hop + 1, tried: [...tried, userId] };
-  await writeGiven(tx, [{ entry, clock }], userId, now);
+  await writeGiven(tx, [{ entry, clock }], { actorId: userId }, now);
   await refreshPool(tx);
 }
 

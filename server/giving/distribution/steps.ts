@@ -58,7 +58,7 @@ export const moveStep =
     const moves = sql`
       select * from unnest(${uuids(leadIds)}, ${uuids(fromUsers)}, ${uuids(toUsers)}) m (lead_id, from_user, to_user)
       where m.from_user is distinct from m.to_user and m.lead_id <> all(${uuids([...stays.keys()])})`;
-    const moved = await changeOwners(tx, moves, { actorId: run.actorId, by: { run: run.id } });
+    const moved = await changeOwners(tx, moves, { actorId: run.actorId, run: run.id });
     // The person's own choice ends the clocks of leads that the broker has already, too.
     if (part.kind === 'atribuicao') await stopClocks(tx, uuids(leadIds.filter((lead) => !stays.has(lead))));
     await after?.(tx, run, part);
@@ -166,7 +166,7 @@ export const returnStep: Step = async (tx, run, { leadsPerPart }) => {
       select * from unnest(${uuids(returns.map((one) => one.leadId))}, ${uuids(returns.map((one) => one.owner))},
         ${uuids(returns.map((one) => one.earlier))}) m (lead_id, from_user, to_user)
       where m.from_user is distinct from m.to_user`,
-    { actorId: undoneBy ?? actorId, by: { run: id }, takesBack: true },
+    { actorId: undoneBy ?? actorId, run: id, takesBack: true },
   );
   return {
     rows: leadIds.length,

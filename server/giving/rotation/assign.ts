@@ -24,7 +24,7 @@ export const SOURCE_COLUMNS = {
 };
 
 /** Aliases: lead `l`, its source `s`, clock settings `c`. */
-const NEW_LEAD_COLUMNS = {
+export const NEW_LEAD_COLUMNS = {
   ...SOURCE_COLUMNS,
   region: LEAD_FACTS.region,
   name: sql<string>`l.name`,

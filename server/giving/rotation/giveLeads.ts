@@ -29,8 +29,15 @@ export interface Given {
   entry: LedgerEntry;
 }
 
+export interface Sender {
+  actorId: string;
+  run: string;
+}
+
 interface Giving {
   now: SQL;
+  /** Missing: the roleta gives them by itself. */
+  sender?: Sender;
   /** For a receiver locked by another transaction; else throws `ReceiverLocked`. */
   waits: boolean;
 }
@@ -43,7 +50,7 @@ export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Gi
   if (leads.length === 0) return [];
   const { roleta, given } = await decideAll(tx, leads, giving);
   const rows = given.map(({ lead, entry }) => ({ entry, clock: clockOf(lead, entry) }));
-  await writeGiven(tx, rows, null, giving.now);
+  await writeGiven(tx, rows, giving.sender ?? { actorId: null }, giving.now);
   await storeQueues(tx, roleta);
   return given;
 }
@@ -80,7 +87,9 @@ interface GivenRows {
   clock: ClockRow | null;
 }
 
-export async function writeGiven(tx: Db, given: readonly GivenRows[], actorId: string | null, now: SQL): Promise<void> {
+type Actor = Sender | { actorId: string | null };
+
+export async function writeGiven(tx: Db, given: readonly GivenRows[], actor: Actor, now: SQL): Promise<void> {
   const entries = given.map(({ entry }) => entry);
   await writeLedger(tx, entries, now);
   const moved = entries.filter(({ userId, kind }) => userId !== null || kind === 'bolsao');
@@ -88,7 +97,7 @@ export async function writeGiven(tx: Db, given: readonly GivenRows[], actorId: s
   const moves = sql`
     select m."leadId" as lead_id, m."fromUser" as from_user, m."userId" as to_user, m.id as entry_id
     from json_to_recordset(${JSON.stringify(rows)}) as m (id bigint, "leadId" uuid, "fromUser" uuid, "userId" uuid) order by m.id`;
-  if (moved.length > 0) await changeOwners(tx, moves, { actorId, by: 'entry' });
+  if (moved.length > 0) await changeOwners(tx, moves, { ...actor, hasEntries: true });
   const clocks = given.flatMap(({ clock }) => clock ?? []);
   if (clocks.length > 0) await startClocks(tx, clocks, now);
 }

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/giving/rotation.ts';
 import { firstName } from '#contract/ground/firstName.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { splitAddress } from '#contract/ground/splitAddress.ts';
 import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { isoInstant } from '../../ground/sql/columns.ts';
+import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { countUpToLimit, readList } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
@@ -33,6 +34,10 @@ const ASSIGNMENT_COLUMNS = {
   /** Null when deleted. */
   lead_id: sql<string | null>`l.id`,
   lead_name: sql<string | null>`l.name`,
+  /** While the lead is there. */
+  sent_by: sql<Named | null>`(
+    select ${jsonObject({ _id: sql`a.id`, name: sql`a.name` })} from lead_events e join users a on a.id = e.actor_id
+    where e.lead_id = t.lead_id and e.turn_id = t.id and e.run_id is not null limit 1)`,
   address: sql<string | null>`(select address from properties where id = l.property_id)`,
   owner: sql<string | null>`l.assigned_to`,
   skips: sql<{ id: string; name: string; reason: SkipReason }[]>`coalesce((
@@ -101,6 +106,7 @@ function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssign
     from: named(row.from_user, row.from_name),
     rule,
     to: named(row.user_id, row.user_name),
+    sentBy: viewer.isAdmin ? row.sent_by : null,
     lead: maySeeLead ? lead : null,
     gone:
       lead && !maySeeLead

@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { pauseInput, rotationInput, rotationAssignmentsQuery } from '#contract/giving/rotation.ts';
+import { pauseInput, roletaSending, rotationInput, rotationAssignmentsQuery } from '#contract/giving/rotation.ts';
 import type { PauseInput } from '#contract/giving/rotation.ts';
 import { idParams } from '#contract/ground/params.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
+import { idempotentWrite, keyOf } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
+import { carryOut } from '../../ground/runs/carryOut.ts';
+import { findRun } from '../../ground/runs/list.ts';
 import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
 import { listAssignments } from './ledger.ts';
+import { sendingRun } from './sendingKind.ts';
+import { sendLeads } from './sendLeads.ts';
 import { readOwnRotation, readRotation, setPaused, writeRotation } from './settings.ts';
 import { simulate } from './simulate.ts';
 
@@ -27,6 +31,12 @@ export function adminRotationRoutes(app: App): void {
   );
 
   app.post('/rotation/simulation', { schema: { body: rotationInput } }, (request) => simulate(app.db, request.body));
+
+  app.post('/leads/roleta', { schema: { body: roletaSending } }, async (request) => {
+    const given = { viewer: viewerOf(request), request: keyOf(request), settings: app.settings };
+    const id = await carryOut(app, request, sendingRun, (tx) => sendLeads(tx, given, request.body));
+    return findRun(app.db, sendingRun, viewerOf(request), id);
+  });
 
   app.put('/rotation/brokers/:id/pause', { schema: { params: idParams, body: pauseInput } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {

@@ -15,39 +15,42 @@ import { changeLabels, changeStatuses } from '../core/story.ts';
 import { personTouchedSince, touchSince } from '../core/touched.ts';
 import { reasons } from './messages.ts';
 
-interface Act {
+export interface Act {
   /** Why lead `l` of row `r` stays as it is, if it does. `elsewhere`: the case of a lead that has left the sight of who acts. */
   skipReason: (run: Run, elsewhere: SQL) => SQL;
-  /** `changed`: rows `(lead_id, status, loss_reason_id)`, as before. */
+  /** Before the leads. */
+  lock?: (tx: Db, run: Run, part: Part) => Promise<unknown>;
+  /** `changed`: rows `(lead_id, status, loss_reason_id, user_id)`, as before. */
   change: (tx: Db, run: Run, changed: SQL, part: Part) => Promise<void>;
 }
 
-const GONE = sql`when l.id is null or not ${IS_SHOWN} then 'gone'`;
+export const GONE = sql`when l.id is null or not ${IS_SHOWN} then 'gone'`;
 const SOLD = sql`when l.status = 'convertido' then 'sold'`;
 
 /** Stores which of the next leads stay and why, and changes the others. */
-const stepOf =
-  ({ skipReason, change }: Act): Step =>
+export const stepOf =
+  ({ skipReason, lock, change }: Act): Step =>
   async (tx, run, { leadsPerPart }) => {
     const part = await nextPart(tx, run, leadsPerPart);
+    await lock?.(tx, run, part);
     await lockLeads(tx, part.subjects);
     const seer = await readSeer(tx, run.undoneBy ?? run.actorId);
     await storeReasons(tx, run, part, {
       reason: skipReason(run, sql`when ${isOwnerInSight(seer)} is not true then 'elsewhere'`),
-      before: sql`jsonb_build_object('status', l.status, 'lossReasonId', l.loss_reason_id)`,
+      before: sql`jsonb_build_object('status', l.status, 'lossReasonId', l.loss_reason_id, 'userId', l.assigned_to)`,
       join: sql`left join leads l on l.id = r.subject_id`,
     });
     await change(
       tx,
       run,
       sql`select r.subject_id as lead_id, r.before ->> 'status' as status,
-        (r.before ->> 'lossReasonId')::uuid as loss_reason_id from (${rowsToChange(run, part)}) r`,
+        (r.before ->> 'lossReasonId')::uuid as loss_reason_id, (r.before ->> 'userId')::uuid as user_id from (${rowsToChange(run, part)}) r`,
       part,
     );
     return passedOf(tx, run, part, run.state === 'undoing' ? 'restored' : 'changed');
   };
 
-const ofLeads = {
+export const ofLeads = {
   begunBy: 'desk',
   rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
   isAwaited: true,

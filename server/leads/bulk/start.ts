@@ -56,7 +56,7 @@ async function checkReason(tx: Db, { status, lossReason }: BulkStatusChange): Pr
   if (!lossReason && rows.length > 0) throw refuse(messages.chooseReason);
 }
 
-interface Given {
+export interface Given {
   viewer: Viewer;
   /** Its `Idempotency-Key`. */
   request: string | null;
@@ -64,7 +64,7 @@ interface Given {
 }
 
 /** Later matches of the filter do not matter. @throws 422 when it matches nothing, or too many. */
-async function start(
+export async function start(
   tx: Db,
   { viewer, request, settings: all }: Given,
   kind: RunKind,

@@ -15,8 +15,9 @@ const NO_BROKER = sql.raw("'00000000-0000-0000-0000-000000000000'::uuid");
 interface Change {
   /** Null: the roleta or the clock. */
   actorId: string | null;
-  /** `entry`: each move has an `entry_id` of the roleta's ledger. */
-  by?: { run: string } | 'entry';
+  run?: string | undefined;
+  /** Each move has an `entry_id` of the roleta's ledger. */
+  hasEntries?: boolean;
   /** The current broker's turn does not count: the list of earlier brokers forgets the new one. */
   takesBack?: boolean;
   /** The clocks of a broker who leaves move the leads on. */
@@ -28,9 +29,8 @@ interface Change {
 export async function changeOwners(
   tx: Db,
   moves: SQL,
-  { actorId, by, takesBack = false, keepsClocks = false, details }: Change,
+  { actorId, run, hasEntries = false, takesBack = false, keepsClocks = false, details }: Change,
 ): Promise<string[]> {
-  const run = by && by !== 'entry' ? by.run : null;
   const earlier = takesBack
     ? sql`case when l.earlier_brokers[cardinality(l.earlier_brokers)] = m.to_user
         then trim_array(l.earlier_brokers, 1) else l.earlier_brokers end`
@@ -39,7 +39,7 @@ export async function changeOwners(
   const { rows } = await tx.execute<{ id: string }>(sql`
     with moves as materialized (${moves}), noted as (
       insert into lead_events (lead_id, type, actor_id, run_id, turn_id, from_user, to_user, details)
-      select m.lead_id, 'assigned', ${actorId}::uuid, ${run}::uuid, ${by === 'entry' ? sql`m.entry_id` : sql`null::bigint`},
+      select m.lead_id, 'assigned', ${actorId}::uuid, ${run ?? null}::uuid, ${hasEntries ? sql`m.entry_id` : sql`null::bigint`},
         m.from_user, m.to_user, ${details ? JSON.stringify(details) : null}::jsonb
       from moves m
     ), ended as (${keepsClocks ? sql`select` : deleteClocks(sql`array(select m.lead_id from moves m)`)}), changed as (

@@ -4,6 +4,7 @@ import { UNSAID_SOURCE } from '#contract/leads/sourceValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
+import type { StepSettings } from '../../ground/runs/kind.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { mayReceive } from '../../people/users/lockReceivers.ts';
@@ -22,10 +23,29 @@ interface Created {
   isNew: boolean;
 }
 
+/** In the giving of leads. */
+export type SendToRoleta = (
+  tx: Db,
+  given: { viewer: Viewer; request: null; settings: StepSettings },
+  sending: { leadIds: string[]; withClock: boolean },
+) => Promise<unknown>;
+
 /** Null: another broker's lead has the contact. @throws 409 when they may open it; 400 for what cannot be chosen. */
-export async function createByTeam(tx: Db, viewer: Viewer, input: GateLead, settings: MailSettings) {
+export async function createByTeam(
+  tx: Db,
+  viewer: Viewer,
+  input: GateLead,
+  settings: StepSettings,
+  sendToRoleta: SendToRoleta,
+) {
   if (input.source !== undefined) await requireSelectable(tx, input.source);
-  return viewer.isAdmin ? createByAdmin(tx, viewer, input, settings) : createByBroker(tx, viewer, input, settings);
+  if (!viewer.isAdmin) return createByBroker(tx, viewer, input, settings);
+  const { toRoleta, ...lead } = input;
+  if (toRoleta !== undefined && lead.assignedTo !== undefined) throw refused('toRoleta', messages.brokerOrRoleta);
+  const created = await createByAdmin(tx, viewer, lead, settings);
+  const given = { viewer, request: null, settings };
+  if (toRoleta !== undefined) await sendToRoleta(tx, given, { leadIds: [created.id], withClock: toRoleta === 'timed' });
+  return created;
 }
 
 async function createByAdmin(
@@ -35,7 +55,7 @@ async function createByAdmin(
   settings: MailSettings,
 ): Promise<Created> {
   await lockPerson(tx, input);
-  const { allowDuplicate = false, ...lead } = input;
+  const { allowDuplicate = false, without: _, ...lead } = input;
   const known = allowDuplicate ? undefined : await findLeadOf(tx, input);
   if (known) throw duplicate(known, input);
   if (lead.assignedTo !== undefined && !(await mayReceive(tx, lead.assignedTo)))

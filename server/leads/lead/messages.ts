@@ -1,4 +1,5 @@
 export const messages = {
+  brokerOrRoleta: 'Escolha o corretor ou a roleta',
   changedSince: 'Este lead foi alterado por outra pessoa depois que você o viu.',
   adminsCorrect: 'Só administradores corrigem o nome e o email',
   sameLead: 'Escolha outro lead: este é o mesmo',

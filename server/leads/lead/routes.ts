@@ -3,6 +3,7 @@ import { idParams } from '#contract/ground/params.ts';
 import {
   gateLeadInput,
   historyQuery,
+  knownContactQuery,
   labelParams,
   leadChange,
   leadCorrection,
@@ -23,7 +24,9 @@ import { serializer } from '../core/serialize.ts';
 import { changeLead } from './change.ts';
 import { refuseKnownContact } from './correct.ts';
 import { createByTeam } from './create.ts';
+import type { SendToRoleta } from './create.ts';
 import { listHistory } from './history.ts';
+import { listKnown } from './known.ts';
 import { addLabel, removeLabel } from './labels.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
@@ -38,19 +41,23 @@ async function checkAsForm(request: FastifyRequest): Promise<void> {
 }
 
 /** Admins use them, too. `explainers`: of the domains that move leads, for the history. */
-export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) => {
+export const brokerLeadRoutes = (explainers: readonly Explain[], sendToRoleta: SendToRoleta) => (app: App) => {
   const serializeFor = serializer(app);
 
   app.post('/leads', { schema: { body: gateLeadInput }, preValidation: checkAsForm }, async (request, reply) => {
     const { status, body } = await idempotentAnswer(request, async (tx) => {
       const viewer = viewerOf(request);
-      const created = await createByTeam(tx, viewer, request.body, app.settings);
+      const created = await createByTeam(tx, viewer, request.body, app.settings, sendToRoleta);
       if (!created) return { status: 409, body: attendedByAnother(request.body) };
       const lead = await findLead(tx, viewer, created.id);
       return { status: created.isNew ? 201 : 200, body: serializeFor(request)(lead) };
     });
     return reply.status(status).send(body);
   });
+
+  app.get('/leads/known', { schema: { querystring: knownContactQuery } }, (request) =>
+    listKnown(app.db, viewerOf(request), request.query),
+  );
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
     const lead = await findShownLead(app.db, viewerOf(request), request.params.id);

@@ -28,6 +28,13 @@ export const KINDS: Record<RunKindName, KindTexts> = {
     restored: ['lead voltou ao corretor de antes', 'leads voltaram ao corretor de antes'],
     undo: 'Cada lead volta ao corretor de antes. Ficam como estão os que a equipe atendeu ou passou adiante depois, e os de um corretor que não pode mais receber.',
   },
+  roleta: {
+    ...ofLeads,
+    doing: 'Passando pela roleta…',
+    changed: ['lead entregue pela roleta', 'leads entregues pela roleta'],
+    restored: ['lead voltou ao que era', 'leads voltaram ao que eram'],
+    undo: 'Cada lead volta a quem o tinha antes, ou fica sem corretor. Ficam como estão os que a equipe atendeu ou passou adiante depois.',
+  },
   handover: {
     ...{ ...ofPlan, of: 'itens' },
     doing: 'Passando a carteira…',

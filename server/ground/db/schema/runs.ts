@@ -52,6 +52,9 @@ export interface RunSettings {
   labelRemoved?: string;
   /** A sold lead is deleted, too. */
   withSold?: boolean;
+  /** Leads that the roleta gives have its clock; also those that have a broker. */
+  withClock?: boolean;
+  takesOver?: boolean;
 }
 
 /** Things of a run, in order. They say for good what was changed. */

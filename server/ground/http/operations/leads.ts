@@ -12,7 +12,7 @@ import type {
 import type { WrittenEvent, WrittenOutcome } from '#contract/leads/conversation.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { ImportRow, LeadImportDetail } from '#contract/leads/leadImports.ts';
-import type { BriefLead, DuplicateLead, Lead, LeadsOfBroker } from '#contract/leads/leads.ts';
+import type { BriefLead, DuplicateLead, KnownContact, Lead, LeadsOfBroker } from '#contract/leads/leads.ts';
 import type { LeadView } from '#contract/leads/leadViews.ts';
 import type { QuickMessages } from '#contract/leads/quickMessages.ts';
 import type { PropertySelection, SharedSelection, SuggestedProperty } from '#contract/leads/selections.ts';
@@ -33,6 +33,7 @@ export const leads = {
   'PUT /api/leads/status': op<RunDetail>('changeStatuses', 'Give many leads a status'),
   'PUT /api/leads/labels': op<RunDetail>('changeLabels', 'Put a label on many leads, or take it off'),
   'POST /api/leads/deletions': op<RunDetail>('deleteLeads', 'Delete many leads'),
+  'POST /api/leads/roleta': op<RunDetail>('sendToRoleta', 'Let the roleta give leads of the desk'),
   'POST /api/leads/imports': op<LeadImportDetail>('uploadLeads', 'Read a spreadsheet of leads', 201),
   'GET /api/leads/imports/:id': op<LeadImportDetail>('getLeadImport', 'An import, and how far it is'),
   'GET /api/leads/imports/:id/rows': op<ImportRow[]>(
@@ -45,6 +46,7 @@ export const leads = {
     'Say what unknown values mean, and check again',
   ),
   'POST /api/leads/imports/:id/run': op<LeadImportDetail>('runImport', 'Do what the dry run said'),
+  'GET /api/leads/known': op<KnownContact[]>('listKnownContacts', 'Your leads with a phone or e-mail'),
   'GET /api/leads/:id': op<Lead>('getLead', 'A lead'),
   'GET /api/leads/:id/history': op<LeadEvent[]>('listLeadHistory', 'What happened to a lead, in pages'),
   'PUT /api/leads/:id': op<Lead>('changeLead', 'Change a lead'),

@@ -1,6 +1,10 @@
 import type { ClockHours } from '#contract/giving/clock.ts';
-import type { OwnRotation } from '#contract/giving/rotation.ts';
+import type { OwnRotation, RoletaSending } from '#contract/giving/rotation.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { baseApi } from '@/api/baseApi';
+import { keyed } from '@/api/requestFormats';
+import { onSuccess } from '@/api/tags';
+import { MOVED } from './leadsApi';
 
 export const givingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +16,11 @@ export const givingApi = baseApi.injectEndpoints({
       query: () => 'rotation/mine',
       providesTags: ['Rotation'],
     }),
+    sendToRoleta: build.mutation<RunDetail, { body: RoletaSending; key: string }>({
+      query: ({ body, key }) => keyed('POST', 'leads/roleta', key, body),
+      invalidatesTags: onSuccess(MOVED),
+    }),
   }),
 });
 
-export const { useGetClockHoursQuery, useGetOwnRotationQuery } = givingApi;
+export const { useGetClockHoursQuery, useGetOwnRotationQuery, useSendToRoletaMutation } = givingApi;

@@ -10,6 +10,8 @@ interface SavedEntry {
   _id: string;
   /** A lead's author. */
   createdBy?: string;
+  /** Its broker's name. */
+  broker?: string;
 }
 
 export interface LiveState {

@@ -54,6 +54,11 @@ export const messages = {
   setStatusAnyway: (status: LeadStatus) => `Mudar para "${status}"`,
 
   statusWaits: (status: LeadStatus) => `"${status}" será enviado quando a conexão voltar.`,
+  sentToRoleta: (number: number) => `A roleta entregou ${formatLeads(number)}`,
+  sendFailed: 'Não foi possível mandar para a roleta',
+  leavesOwner: (owner: string) => `O lead sai de ${owner}.`,
+  roletaRules: 'Vale a regra da origem; sem regra própria, a da página de captação. Leads fechados ficam de fora.',
+  clockIsOff: 'O prazo está desligado: quem receber não tem hora para responder.',
   waitingForNetwork: 'Aguardando conexão',
   savedLater: 'Será enviado quando a conexão voltar.',
   selectionCounts: (number: number) => `Agora são ${formatLeads(number)} nesta seleção`,

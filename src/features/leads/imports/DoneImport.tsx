@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Tools } from '@/shared/ui/imports/importLines';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { RoletaButton } from '../core/RoletaButton';
 import { ImportRows } from './ImportRows';
 import { leftOut, messages } from './messages';
 
@@ -21,9 +22,12 @@ export function DoneImport({ done }: { done: LeadImportDetail }) {
           <SkippedButton id={id} count={leftOut(done)} />
           {undoable && <UndoRunOf id={id} />}
           {state === 'done' && results.created > 0 && (
-            <Button size="small" variant="contained" to={paths.assignLeads(id)} startIcon={<Split size={16} />}>
-              Distribuir
-            </Button>
+            <>
+              <Button size="small" variant="contained" to={paths.assignLeads(id)} startIcon={<Split size={16} />}>
+                Distribuir
+              </Button>
+              <RoletaButton leads={{ filter: { import: [id] } }} />
+            </>
           )}
         </Tools>
       }

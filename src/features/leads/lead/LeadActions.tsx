@@ -3,11 +3,13 @@ import { ArrowRightLeft, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads/leads.ts';
+import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { RoletaButton } from '../core/RoletaButton';
 
 const LazyCorrectDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-actions" */ './CorrectDialog')).CorrectDialog,
@@ -43,6 +45,9 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
         >
           Passar para…
         </Button>
+      )}
+      {isAdmin && OPEN_LEAD_STATUSES.some((open) => open === lead.status) && (
+        <RoletaButton leads={{ leadIds: [lead._id] }} owner={lead.assignedTo?.name ?? null} />
       )}
       {isAdmin && (
         <Delete size="small" color="inherit" startIcon={<Trash2 size={16} />} onClick={() => setOpened('delete')}>

@@ -16,6 +16,7 @@ type InputProps = Pick<
   | 'minRows'
   | 'maxRows'
   | 'inputRef'
+  | 'disabled'
 >;
 
 export interface FormTextFieldProps extends FieldLook, InputProps {

@@ -267,6 +267,7 @@ describe('GET /api/rotation/assignments', () => {
         region: 'abc',
         rule: 'vez',
         to: { _id: bruno.id, name: 'Bruno Azevedo' },
+        sentBy: null,
         lead: { _id: id, name: 'Íris Leão' },
         gone: null,
         reason: 'Era a vez de Bruno Azevedo entre todos os corretores.',

@@ -110,6 +110,7 @@ leads/agenda/useVisitFile: Não foi possível baixar a visita
 leads/conversation/useReport: Não foi possível registrar como foi
 leads/core/BrokerSelect: Não foi possível carregar os corretores
 leads/core/PropertySelect: Não foi possível buscar agora
+leads/core/RoletaDialog: Não foi possível mandar para a roleta
 leads/core/outbox/EntryQuestion: Não foi possível copiar o texto
 leads/core/useAssignment: Erro ao atribuir leads: …
 leads/core/useStatusChange: Erro ao atualizar status
@@ -138,7 +139,7 @@ leads/giving/shifts/ShiftsPage: Não foi possível carregar os plantões
 leads/giving/shifts/SwapDialog: Não foi possível pedir a troca | Não foi possível carregar os corretores
 leads/giving/shifts/SwapRequests: Não foi possível responder
 leads/giving/shifts/useCopyWeek: Não foi possível copiar os plantões
-leads/imports/CheckedImport: Não foi possível importar
+leads/imports/CheckedImport: Não foi possível importar | Não foi possível guardar as respostas
 leads/imports/ColumnsForm: Não foi possível conferir a planilha
 leads/imports/ImportLeadsPage: Não foi possível enviar. Tente de novo
 leads/imports/ImportRows: Erro ao carregar as linhas
@@ -237,7 +238,7 @@ const SAYS_NOTHING = {
 
   'dashboard/admin/FirstSteps': 'a help, which is left out',
   'leads/agenda/today/TodayStrip': 'a quiet line, which is left out',
-  'leads/lead/create/KnownEmail': 'a hint, which is left out',
+  'leads/lead/create/KnownContact': 'a hint, which is left out',
   'public/map/results/ListHeader': 'counts, which are left out',
   'public/map/results/NothingFound': 'hints, which are left out',
   'public/map/filters/useDraftCount': 'the button has no number',

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/ground/errors.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
-import type { Lead } from '#contract/leads/leads.ts';
+import type { KnownContact, Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { aLead, eventsOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
@@ -74,6 +74,36 @@ describe('POST /api/leads with a broker, a property and an origin', () => {
     await aVisitor().post('/leads/public', { ...FILLED, region: 'central' });
 
     expect(await rowOf('leads')).toMatchObject({ name: 'Íris Leão', source: 'sign' });
+  });
+});
+
+describe('POST /api/leads by an admin, for who lacks a phone or an e-mail', () => {
+  test.each([
+    ['email', { email: 'Email é obrigatório' }],
+    ['phone', { phone: 'Telefone é obrigatório' }],
+  ] as const)('without %s needs the mark, which lifts that one alone', async (field, fields) => {
+    const { [field]: _, ...typed } = FILLED;
+
+    expect((await as(admin).post('/leads', typed)).body.fields).toEqual(fields);
+    expect((await as(admin).post('/leads', { name: 'Íris', without: field })).status).toBe(400);
+    const { status, body } = await as(admin).post<Lead>('/leads', { ...typed, without: field });
+    expect(status).toBe(201);
+    expect(body[field]).toBeNull();
+  });
+});
+
+describe('GET /api/leads/known', () => {
+  const known = async (who: Person, query: string) => (await as(who).get<KnownContact[]>(`/leads/known?${query}`)).body;
+
+  test('answers leads with that phone, in whatever spelling, or mailbox: a broker only their own', async () => {
+    const lead = await aLead({ ...FILLED, phone: '+5511987654321', assignedTo: bruno });
+    const carla = await aBroker();
+
+    for (const query of ['phone=(11) 8765-4321', 'email=Iris%2Bsite@exemplo.com.br'])
+      expect(await known(admin, query)).toMatchObject([{ _id: lead, broker: { name: 'Bruno Reis' } }]);
+    expect(await known(bruno, 'phone=11987654321')).toMatchObject([{ _id: lead }]);
+    expect(await known(carla, 'phone=11987654321')).toEqual([]);
+    expect(await known(admin, 'phone=11912345678')).toEqual([]);
   });
 });
 

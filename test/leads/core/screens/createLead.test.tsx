@@ -70,12 +70,18 @@ test('it may have a broker, a property and an origin from the start, and opens f
   ]);
 });
 
-test('an e-mail that a lead has is said while it is typed, with a link, and is no obstacle', async () => {
-  const known = await aLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
+test('an e-mail that a lead has is said while it is typed, with its broker and a link, and is no obstacle', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const known = await aLead({
+    ...{ name: 'Íris Leão', email: 'iris@exemplo.com.br', assignedTo: ana },
+    createdAt: new Date('2026-01-20T15:00Z'),
+  });
   const { user, name, email, phone } = await openForm();
   await fill(user, email, 'Íris <iris@exemplo.com.br>');
 
-  expect(await screen.findByText(/Já existe um lead com este email/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Já existe um lead com este email, com Ana Souza, último contato em 20\/01\/2026\./),
+  ).toBeVisible();
   const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
   expect(link).toHaveAttribute('href', `/leads/${known}`);
   await fill(user, name, 'Marido da Íris');
@@ -136,13 +142,16 @@ test('a phone that a lead has says so, with a link to it, and an admin may go on
   await fill(user, name, 'Irmã da Íris');
   await fill(user, email, 'irma@exemplo.com.br');
   await fill(user, phone, '(11) 8765-4321');
+  expect(
+    await screen.findByText(/^Já existe um lead com este telefone, sem corretor, último contato em/),
+  ).toBeVisible();
 
   await user.click(commit());
 
   expect(await screen.findByText('Já existe um lead com este telefone')).toBeVisible();
   expect(phone).toHaveFocus();
   expect(phone).toHaveAccessibleDescription(/Já existe um lead com este telefone/);
-  const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
+  const [link] = screen.getAllByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
   expect(link).toHaveAttribute('href', `/leads/${known}`);
   expect(link).toHaveAttribute('target', '_blank');
   expect(name).toHaveValue('Irmã da Íris');
@@ -189,7 +198,8 @@ describe('a broker, for somebody at the gate', () => {
     await user.click(commit());
 
     expect(await screen.findByText('Já existe um lead com este telefone')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Abrir o lead de Otávio M\./ })).toHaveAttribute('href', `/leads/${known}`);
+    const [link] = screen.getAllByRole('link', { name: /Abrir o lead de Otávio M\./ });
+    expect(link).toHaveAttribute('href', `/leads/${known}`);
     expect(screen.queryByRole('button', { name: 'Criar mesmo assim' })).not.toBeInTheDocument();
   });
 

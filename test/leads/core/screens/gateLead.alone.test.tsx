@@ -95,11 +95,22 @@ describe('from what is copied', () => {
     ]);
   });
 
-  test('an admin’s form is as specified', async () => {
-    renderApp('/create-lead', { as: await anAdmin() });
-    await screen.findByLabelText('Nome');
+  test('an admin has it, too, and says which of both the person does not have', async () => {
+    const { user } = renderApp('/create-lead', { as: await anAdmin() });
+    const [noEmail, noPhone] = await screen.findAllByRole('checkbox', { name: 'não tem' });
+    await user.click(noPhone!);
+    copy('Rita Souza, +55 11 98765-4321');
 
-    expect(screen.queryByRole('button', { name: 'Colar' })).not.toBeInTheDocument();
+    await user.click(paste());
+
+    await screen.findByText(/^Preenchido: nome e telefone\./);
+    expect(noPhone).not.toBeChecked();
+    await user.click(commit());
+    expect(await screen.findByText('Email é obrigatório')).toBeVisible();
+    await user.click(noEmail!);
+    await user.click(commit());
+    expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+    expect(await rowsOf('leads')).toMatchObject([{ phone: '+5511987654321', email: null }]);
   });
 });
 

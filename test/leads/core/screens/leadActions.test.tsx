@@ -2,6 +2,7 @@
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/lead/CorrectDialog';
 import '@/features/leads/lead/HandOverDialog';
+import '@/features/leads/core/RoletaDialog';
 import '@/features/leads/lead/DeleteQuestion';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
@@ -10,7 +11,7 @@ import { aLead, brokerOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { emptyTables, insertRows, rowsOf } from '#test/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -95,7 +96,7 @@ test('an admin who corrects it to another lead’s phone sees which, saves anywa
   expect(await button('Comparar e juntar com Caio Reis')).toBeVisible();
 });
 
-test('an admin passes the lead to another broker, and takes it back', async () => {
+test('an admin passes the lead to another broker, takes it back, and lets the roleta give it', async () => {
   const bruno = await aBroker({ name: 'Bruno Azevedo' });
   const { user } = open(admin);
   await user.click(await button('Passar para…'));
@@ -115,6 +116,16 @@ test('an admin passes the lead to another broker, and takes it back', async () =
   await waitFor(async () => {
     expect(await brokerOf(lead)).toBe(ana.id);
   });
+
+  await user.click(await button('Mandar para a roleta'));
+  const sending = within(await screen.findByRole('dialog', { name: 'Mandar para a roleta' }));
+  expect(sending.getByText(/^O lead sai de Ana Souza\./)).toBeVisible();
+  await user.click(sending.getByRole('button', { name: 'Mandar' }));
+  expect(await screen.findByText('A roleta está desligada para estes leads. Ligue em Roleta, Regras.')).toBeVisible();
+  await insertRows('rotationSources', { source: 'landing', isOn: true, rules: ['vez'] });
+  await user.click(sending.getByRole('button', { name: 'Mandar' }));
+  expect(await screen.findByText('A roleta entregou 1 lead')).toBeVisible();
+  expect(await brokerOf(lead)).toBe(bruno.id);
 });
 
 test('an admin deletes the lead after a question, and comes to the list', async () => {

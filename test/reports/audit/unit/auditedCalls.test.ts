@@ -44,13 +44,15 @@ const LEAVES: Record<string, AuditAction[]> = {
   deleteLeads: ['leadsDeleted'],
   changeStatuses: ['leadStatusesChanged'],
   changeLabels: ['leadLabelsChanged'],
+  createLead: ['leadsSentToRoleta'],
+  sendToRoleta: ['leadsSentToRoleta'],
   cancelRun: [
-    ...(['distributionStopped', 'handoverStopped'] as const),
+    ...(['distributionStopped', 'roletaSendingStopped', 'handoverStopped'] as const),
     ...(['bulkChangeStopped', 'leadImportStopped', 'propertyImportStopped'] as const),
   ],
   undoRun: [
     ...(['distributionUndone', 'handoverUndone', 'activated', 'rotationResumed'] as const),
-    ...(['bulkChangeUndone', 'leadDeletionsUndone'] as const),
+    ...(['bulkChangeUndone', 'leadDeletionsUndone', 'roletaSendingUndone'] as const),
     ...(['leadImportUndone', 'propertyImportUndone', 'propertyDeleted'] as const),
   ],
   discardDoubtfulContact: ['doubtfulContactDiscarded'],
@@ -87,7 +89,7 @@ const READERS: AuditAction[] = ['exported', 'archiveDownloaded'];
 /** Writing calls without a line, and why. */
 const NONE: Record<string, string[]> = {
   'the story of the lead tells it, with who and when': [
-    ...['createLead', 'contactBrokerage', 'mergeLeads', 'undoMerge', 'acceptDoubtfulContact'],
+    ...['contactBrokerage', 'mergeLeads', 'undoMerge', 'acceptDoubtfulContact'],
     ...['takeFromPool', 'addNote', 'changeNote', 'addAttempt', 'addOutcome', 'addLabel', 'removeLabel'],
     ...['addTask', 'changeTask', 'deleteTask', 'addVisit', 'changeVisit'],
     ...['sendSelection', 'withdrawSelection', 'openSelection', 'reactToProperty'],

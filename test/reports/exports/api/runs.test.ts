@@ -19,7 +19,7 @@ import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { importingProperties } from '#test/propertyImports.ts';
-import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
+import { changeRows, emptyTables, insertRows, rowOf, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
 import { finish, resume } from '../../../../server/ground/runs/steps.ts';
@@ -93,6 +93,16 @@ const CASES: Record<RunKindName, Case> = {
       const { id: userId } = await aBroker({ name: 'Nova' });
       const leadIds = await manyLeads(count);
       return (client) => client.put('/leads/assign', { leadIds, userId });
+    },
+    countChanged: leadsOfNova,
+  },
+  roleta: {
+    ...ofLeads,
+    prepare: async (count) => {
+      await aBroker({ name: 'Nova' });
+      await insertRows('rotationSources', { source: 'landing', isOn: true, rules: ['vez'] });
+      const leadIds = await manyLeads(count);
+      return (client) => client.post('/leads/roleta', { leadIds });
     },
     countChanged: leadsOfNova,
   },

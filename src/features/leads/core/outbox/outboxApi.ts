@@ -39,8 +39,9 @@ const noteAnswer: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = asyn
   if (lead?._id === entry.lead._id) sent.dispatch(leadSaved(lead));
   const written = fieldOf(answer, '_id');
   const createdBy = lead?.createdBy?._id;
-  if (typeof written === 'string')
-    sent.dispatch(entrySaved({ id: entry.id, saved: { _id: written, ...(createdBy !== undefined && { createdBy }) } }));
+  const broker = lead?.assignedTo?.name;
+  const facts = { ...(createdBy !== undefined && { createdBy }), ...(broker !== undefined && { broker }) };
+  if (typeof written === 'string') sent.dispatch(entrySaved({ id: entry.id, saved: { _id: written, ...facts } }));
 };
 
 /** Holds with a wrong clock. Not in the body, which must not change. */

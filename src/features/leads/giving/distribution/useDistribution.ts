@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Plan, PlanOutdated, PlanRequest } from '#contract/giving/distribution.ts';
 import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
@@ -11,6 +11,7 @@ import { useProgress } from '@/api/progress';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { useDebounced } from '@/shared/useDebounced';
 import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from './distributionApi';
 import { messages } from './messages';
 
@@ -117,13 +118,3 @@ export function useDistribution(leads: LeadSelection, onDone: (run: RunDetail) =
 }
 
 export type Distribution = ReturnType<typeof useDistribution>;
-
-/** The value, once it has not changed for `ms`. */
-function useDebounced<T>(value: T, ms: number): T {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return debounced;
-}

@@ -36,7 +36,7 @@ function lineKindOf({ kind, from, to }: RotationAssignment, userId: string | und
 }
 
 export function AssignmentLine({ assignment, reader, userId }: AssignmentLineProps) {
-  const { at, source, region, reason, skipped, lead, gone } = assignment;
+  const { at, source, region, reason, skipped, lead, gone, sentBy } = assignment;
   const lineKind = lineKindOf(assignment, userId);
   const isTheirs = lineKind === 'received' || lineKind === 'taken';
   const name = lead?.name ?? (gone && nameOfGone(gone));
@@ -65,7 +65,8 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
       ))}
       {source && (
         <small>
-          <SourceName source={source} /> · {region ? regionName(region) : 'sem região'}
+          {sentBy ? `Enviado por ${sentBy.name}` : <SourceName source={source} />} ·{' '}
+          {region ? regionName(region) : 'sem região'}
         </small>
       )}
     </ListLine>

@@ -18,7 +18,7 @@ interface ContactReaderProps {
 
 /** Fills the form from what is copied or in the phone's address book: to be looked at, and changed. */
 export function ContactReader({ userName }: ContactReaderProps) {
-  const form = useForm<ContactTexts>();
+  const form = useForm<ContactTexts & { without?: string }>();
   const notify = useNotify();
   const [said, setSaid] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -26,6 +26,7 @@ export function ContactReader({ userName }: ContactReaderProps) {
   function fill(read: ReadContact) {
     const filling = fillFrom(read, form.getState().values);
     form.batch(() => {
+      if (filling.filled.some((field) => field === form.getState().values.without)) form.change('without', '');
       for (const [field, text] of Object.entries({ ...filling.texts })) form.change(field as keyof ContactTexts, text);
     });
     setOpen(false);

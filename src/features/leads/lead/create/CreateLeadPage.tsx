@@ -1,10 +1,11 @@
 import type { FormApi } from 'final-form';
-import { useForm } from 'react-final-form';
+import { useField, useForm } from 'react-final-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
 import { paths } from '#contract/ground/paths.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
+import type { ContactField } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { FormDraft } from '@/shared/forms/FormDraft';
@@ -24,10 +25,11 @@ import { messages as leadMessages } from '../../core/messages';
 import { refusalText } from '../../core/outbox/refusalText';
 import { useFormEntry } from '../../core/outbox/useFormEntry';
 import { ContactReader } from './ContactReader';
-import { KnownEmail } from './KnownEmail';
+import { KnownContact } from './KnownContact';
 import type { LeadFormInput } from './leadSchema';
 import { messages } from './messages';
 import { OriginFields } from './OriginFields';
+import { WithoutBox } from './WithoutBox';
 
 const rules = () => import(/* webpackChunkName: "form-rules" */ './leadSchema');
 const loadForAdmin = async (): Promise<Schema<LeadFormInput>> => (await rules()).leadSchema;
@@ -38,8 +40,10 @@ const KEPT = [
   'name',
   'email',
   'phone',
+  'without',
   'region',
   'assignedTo',
+  'toRoleta',
   'propertyId',
   'propertyName',
   'source',
@@ -77,10 +81,10 @@ export function CreateLeadPage() {
     if (result.kind === 'waiting') notify.info(leadMessages.savedLater);
     else {
       const { written } = result;
-      notify.success(
-        written && written.createdBy !== createdBy ? messages.takenOver : messages.created,
-        written ? { action: { label: 'Abrir', onClick: () => void navigate(paths.lead(written._id)) } } : {},
-      );
+      notify.success(written && written.createdBy !== createdBy ? messages.takenOver : messages.created, {
+        ...(input.toRoleta && { detail: messages.byRoleta(written?.broker) }),
+        ...(written && { action: { label: 'Abrir', onClick: () => void navigate(paths.lead(written._id)) } }),
+      });
     }
     // With it goes its draft.
     form.restart();
@@ -94,23 +98,9 @@ export function CreateLeadPage() {
       <SchemaForm schema={isAdmin ? loadForAdmin : loadForBroker} initialValues={BLANK} onSubmit={submit}>
         <FormDraft form={NEW_LEAD_FORM} fields={KEPT}>
           <FormCard aria-label="Dados do lead">
-            {!isAdmin && <ContactReader userName={user?.name ?? ''} />}
+            <ContactReader userName={user?.name ?? ''} />
             <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
-            <FormTextField
-              name="email"
-              label="Email"
-              hint={<KnownEmail />}
-              type="email"
-              autoComplete="off"
-              layout="row"
-            />
-            <PhoneField
-              name="phone"
-              label="Telefone"
-              hint={isAdmin ? 'Com DDD' : messages.oneOfBoth}
-              autoComplete="off"
-              layout="row"
-            />
+            <ContactFields isAdmin={isAdmin} />
             {person.line}
             <OtherFields isAdmin={isAdmin} />
             <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead fica com você'}>
@@ -120,6 +110,22 @@ export function CreateLeadPage() {
           </FormCard>
         </FormDraft>
       </SchemaForm>
+    </>
+  );
+}
+
+/** An admin says which of both the person does not have. */
+function ContactFields({ isAdmin }: { isAdmin: boolean }) {
+  const { input } = useField<string>('without', { subscription: { value: true } });
+  const propsOf = (field: ContactField) => ({
+    ...{ name: field, autoComplete: 'off', layout: 'row' as const, disabled: isAdmin && input.value === field },
+    ...(isAdmin && { endAdornment: <WithoutBox field={field} without={input.value} /> }),
+  });
+  const hint = isAdmin ? 'Com DDD' : messages.oneOfBoth;
+  return (
+    <>
+      <FormTextField {...propsOf('email')} label="Email" type="email" hint={<KnownContact field="email" />} />
+      <PhoneField {...propsOf('phone')} label="Telefone" hint={<KnownContact field="phone" hint={hint} />} />
     </>
   );
 }

@@ -10,12 +10,28 @@ import { propertyOf, propertyTexts } from '../../core/draftForms';
 import { PropertyInput } from '../../core/PropertySelect';
 import { sourceOptions } from '../../core/sourceOptions';
 
+const ROLETA = [
+  { value: 'untimed', label: 'Mandar para a roleta' },
+  { value: 'timed', label: 'Mandar para a roleta, com prazo' },
+];
+
 export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
   const sources = useSources();
   const choices = sources?.filter(({ _id, isSelectable }) => isSelectable && _id !== UNSAID_SOURCE);
   return (
     <>
       {isAdmin && <BrokerField />}
+      {isAdmin && (
+        <FormSelect
+          name="toRoleta"
+          label="Roleta"
+          optional
+          hint="Em vez de escolher o corretor"
+          options={ROLETA}
+          placeholder="Não mandar"
+          layout="row"
+        />
+      )}
       <PropertyField />
       <FormSelect
         name="source"

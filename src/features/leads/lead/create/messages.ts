@@ -4,10 +4,19 @@ import type { Filling } from './fillFrom';
 const list = new Intl.ListFormat('pt-BR');
 const named = (fields: Filling['filled']) => list.format(fields.map((field) => FIELD_NAMES[field]));
 
+const knownText = (broker: string | undefined, day: string) =>
+  `${broker === undefined ? 'sem corretor' : `com ${broker}`}, último contato em ${day}`;
+
 export const messages = {
   created: 'Lead criado com sucesso!',
-  knownEmail: 'Já existe um lead com este email.',
+  known: {
+    email: (broker: string | undefined, day: string) => `Já existe um lead com este email, ${knownText(broker, day)}.`,
+    phone: (broker: string | undefined, day: string) =>
+      `Já existe um lead com este telefone, ${knownText(broker, day)}.`,
+  },
   createFailed: 'Erro ao criar lead',
+  byRoleta: (broker: string | undefined) =>
+    broker === undefined ? 'Ninguém podia receber agora.' : `A roleta passou para ${broker}.`,
   takenOver: 'Esta pessoa já tinha feito contato. O lead dela agora é seu.',
   oneOfBoth: 'Com DDD, ou só o email',
   fillsIn: 'Uma mensagem do WhatsApp ou um contato copiado preenche os campos.',

@@ -60,7 +60,7 @@ function iconOf({ type, to, by, run, turn }: LeadEvent): keyof typeof icons {
   if (turn === 'bolsao') return 'pooled';
   if (turn === 'retirada') return 'taken';
   if (!to) return 'left';
-  if (!by) return 'rotation';
+  if (!by || run?.kind === 'roleta') return 'rotation';
   return run === null || run.kind === 'atribuicao' ? 'assigned' : 'distributed';
 }
 

@@ -34,11 +34,15 @@ function contact({ by, details }: LeadEvent, reader: Reader): string {
   return returns[details.contact.source] ?? 'Voltou a fazer contato';
 }
 
-const isDistribution = (kind: PlanKind) => kind !== 'atribuicao' && kind !== 'carteira';
+const isDistribution = (kind: PlanKind | 'roleta') => kind !== 'atribuicao' && kind !== 'carteira';
 
 function assignment(event: LeadEvent, reader: Reader): string {
   const { to, by, run, rule, turn } = event;
   if (run?.kind === 'desfazer') return `${subject(event, reader)} desfez a atribuição`;
+  if (run?.kind === 'roleta') {
+    const what = to ? `passou para ${nameOf(to, reader)}` : 'mandou para o bolsão';
+    return `${subject(event, reader)} mandou para a roleta, que ${what}`;
+  }
   if (turn === 'bolsao') return 'Foi para o bolsão';
   if (turn === 'retirada' && to) return `${nameOf(to, reader, 'Você')} pegou no bolsão`;
   if (!to) return 'Ficou sem corretor';

@@ -1,0 +1,74 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useId, useState } from 'react';
+import type { LeadSelection } from '#contract/leads/leadFilter.ts';
+import { useRunUndo } from '@/api/runs/useRunUndo';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
+import { DialogRows } from '@/shared/ui/dialog/DialogRows';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { useGetClockHoursQuery, useSendToRoletaMutation } from './givingApi';
+import { messages } from './messages';
+
+export interface RoletaDialogProps {
+  leads: LeadSelection;
+  /** The broker's name; null: none. Undefined for many leads. */
+  owner?: string | null;
+  onClose: () => void;
+}
+
+export function RoletaDialog({ leads, owner, onClose }: RoletaDialogProps) {
+  const titleId = useId();
+  const { data: clock } = useGetClockHoursQuery(undefined);
+  const [withClock, setWithClock] = useState(true);
+  const [takesOver, setTakesOver] = useState(Boolean(owner));
+  const [send, { isLoading }] = useSendToRoletaMutation();
+  const { report } = useRunUndo();
+  const notifyFailure = useNotifyFailure();
+  const hasClock = clock?.isOn ?? false;
+
+  async function submit() {
+    try {
+      const body = { ...leads, withClock: hasClock && withClock, takesOver };
+      const run = await send({ body, key: nanoid() }).unwrap();
+      report(run, messages.sentToRoleta(run.changed));
+      onClose();
+    } catch (error) {
+      notifyFailure(error, messages.sendFailed, { explained: true });
+    }
+  }
+
+  return (
+    <FormDialog width={480} aria-labelledby={titleId} onClose={onClose}>
+      <DialogHead id={titleId} title="Mandar para a roleta" onClose={onClose} />
+      <DialogRows>
+        <p>
+          {owner ? messages.leavesOwner(owner) : ''} {messages.roletaRules} {messages.undoneInDays}
+        </p>
+        {hasClock ? (
+          <SwitchRow
+            label="Com prazo"
+            hint="Quem receber tem o prazo da origem para o primeiro contato."
+            checked={withClock}
+            onChange={({ target }) => setWithClock(target.checked)}
+          />
+        ) : (
+          <p>{messages.clockIsOff}</p>
+        )}
+        {owner === undefined && (
+          <SwitchRow
+            label="Também os que já têm corretor"
+            hint="Desligado, só entram os sem corretor."
+            checked={takesOver}
+            onChange={({ target }) => setTakesOver(target.checked)}
+          />
+        )}
+      </DialogRows>
+      <DialogFoot onCancel={onClose}>
+        <CommitButton busy={isLoading} busyLabel="Mandando…" onClick={() => void submit()}>
+          Mandar
+        </CommitButton>
+      </DialogFoot>
+    </FormDialog>
+  );
+}
