@@ -53,7 +53,7 @@ import { adminContactRoutes, contactRoutes } from './site/public/routes.ts';
 
 type Routes = (app: App) => void;
 
-/** `src/app/router.tsx` has the same for pages. */
+/** `src/app/access.ts` has the same for pages. */
 const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broker' | 'desk' | 'admin', Routes[]> = {
   visitor: [
     visitorAuthRoutes,

@@ -41,6 +41,8 @@ export const paths = {
   /** All that a broker has, to others. */
   handover: (brokerId?: string) => `/brokers/${segment(brokerId, 'id')}/carteira`,
   teams: () => '/equipes',
+  /** `new`: opens the form. */
+  invitations: (form?: 'new') => opening('/convites', 'convidar', form && 'sim'),
   /** `pool`: those in the bolsão. */
   leadsList: (clock?: 'pool') => opening('/leads-list', 'clock', clock),
   leadsByBroker: () => '/leads-por-corretor',
@@ -50,15 +52,17 @@ export const paths = {
   assignLeads: (imported?: string) => opening('/assign-leads', 'import', imported),
   importLeads: () => '/importar-leads',
   leadImport: (id?: string) => `/importar-leads/${segment(id, 'id')}`,
-  /** Leads to `runs`: bookmarks of earlier versions. */
-  formerDistributions: () => '/distribuicoes',
   /** Changes of many things. */
-  runs: () => '/o-que-foi-feito',
+  runs: (about?: 'leads' | 'imoveis') => opening('/o-que-foi-feito', 'sobre', about),
   run: (id?: string) => `/o-que-foi-feito/${segment(id, 'id')}`,
   teamAgenda: () => '/agenda',
   rotation: () => '/roleta',
   brokerage: () => '/imobiliaria',
+  brokerageContact: () => '/imobiliaria/contato',
   brokerageTexts: () => '/imobiliaria/textos',
+  brokerageLists: () => '/imobiliaria/listas',
+  brokerageSecurity: () => '/imobiliaria/seguranca',
+  brokerageData: () => '/imobiliaria/dados',
   connections: () => '/imobiliaria/conexoes',
   jobs: () => '/tarefas-do-sistema',
   exports: () => '/exportacoes',

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice } from './fields.ts';
+import { choice, repeatable } from './fields.ts';
 import type { Named } from './named.ts';
 import { paging, pages } from './params.ts';
 import type { Instant } from './units.ts';
@@ -31,6 +31,13 @@ export const RUN_NAMES: Record<RunKindName, string> = {
   leadImport: 'Importação de leads',
   propertyImport: 'Importação de imóveis',
 };
+
+/** Whose list has them: of leads, or of properties. */
+export const RUN_SUBJECTS = {
+  leads: RUN_KINDS.filter((kind) => kind !== 'propertyImport'),
+  imoveis: ['propertyImport'],
+} satisfies Record<string, RunKindName[]>;
+export type RunSubject = keyof typeof RUN_SUBJECTS;
 
 export interface Run {
   _id: string;
@@ -91,7 +98,7 @@ export interface RunRow {
   why: string | null;
 }
 
-export const runsQuery = object({ kind: choice<RunKindName>(RUN_KINDS, 'Escolha um dos tipos') }).concat(
+export const runsQuery = object({ kind: repeatable<RunKindName>(RUN_KINDS, 'Escolha um dos tipos') }).concat(
   paging(['createdAt']),
 );
 export type RunsQuery = InferType<typeof runsQuery>;

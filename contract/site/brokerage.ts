@@ -3,10 +3,8 @@ import type { AnyObject, InferType, TestFunction } from 'yup';
 import type { Address } from '../ground/address.ts';
 import { choice, flag, idField, line, listOf, text } from '../ground/fields.ts';
 import { STATES } from '../ground/states.ts';
-import { MAX_TEMPLATE } from '../leads/conversationValues.ts';
 import type { Label, LossReason } from '../leads/labels.ts';
 import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '../leads/leadValues.ts';
-import { TEMPLATE_WORDS, unknownWords } from '../leads/openingMessage.ts';
 import { sourceField } from '../leads/sourceField.ts';
 import { MAX_LEAD_SOURCE, MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
 import type { LeadSource } from '../leads/sourceValues.ts';
@@ -78,12 +76,6 @@ export type IdentityField = keyof IdentityInput;
 
 /** A left out field stays. */
 export const brokerageInput = identityInput.partial().shape({
-  /** '' for the product's own. */
-  openingTemplate: text(MAX_TEMPLATE).test(
-    'words',
-    `Entre chaves use só ${TEMPLATE_WORDS.join(', ')}`,
-    (template = '') => unknownWords(template).length === 0,
-  ),
   hasSiteAtRoot: flag(),
   /** In order; a missing reason is archived. */
   lossReasons: listOf(
@@ -132,7 +124,6 @@ export interface Brokerage extends ShownIdentity {
   /** All, also the product's. */
   sources: LeadSource[];
   logo: Logo | null;
-  openingTemplate: string | null;
   /** `/` shows the site, and the login is at `/entrar`. */
   hasSiteAtRoot: boolean;
   lossReasons: LossReason[];

@@ -144,7 +144,7 @@ const isLinkAlone = (typed: string) =>
 export type OwnTexts = Partial<Record<TextName, string>>;
 
 /** The standard text stands for what is left out. */
-export type ShownTexts = OwnTexts & { version: string };
+export type ShownTexts = OwnTexts & { openingTemplate?: string; version: string };
 
 /** In one pass: braces that a visitor typed are not filled. */
 export const fillText = (template: string, words: OwnWords): string =>

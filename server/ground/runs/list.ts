@@ -83,7 +83,7 @@ export async function listRuns(
   const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`n`));
   const titles = Object.values(kinds).map(({ name, title }) => sql`when ${name} then ${title}`);
   const columns = { ...RUN_COLUMNS, title: sql<string>`case n.kind ${sql.join(titles, sql` `)} end` };
-  const which = sql`${query.kind ? sql`n.kind = ${query.kind}` : sql`true`} and ${seenBy(viewer, kinds)}`;
+  const which = sql`${query.kind ? oneOf(sql`n.kind`, query.kind) : sql`true`} and ${seenBy(viewer, kinds)}`;
   const page = await readList(db, columns, query, order, ({ after, cut }) => ({
     rows: (list) => sql`select ${list} from ${WITH_NAMES} where ${which} and ${after} ${cut}`,
     count: countAll(sql`from runs n where ${which}`),

@@ -17,9 +17,9 @@ type Fixed = Pick<Settings, 'fixedIdentity'>;
 
 export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
   const identity = await readIdentity(db, fixed);
-  const { openingTemplate, hasSiteAtRoot } = brokerage;
-  const [stored] = await db.select({ openingTemplate, hasSiteAtRoot }).from(brokerage);
-  const settings = stored ?? { openingTemplate: null, hasSiteAtRoot: false };
+  const { hasSiteAtRoot } = brokerage;
+  const [stored] = await db.select({ hasSiteAtRoot }).from(brokerage);
+  const settings = stored ?? { hasSiteAtRoot: false };
   const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
   const own = await readEntries(db, leadSources);
   // Versions use ids; here a new label is a change.
@@ -60,11 +60,8 @@ export async function changeBrokerage(
   refuseFixed(input, fixed);
   await writeBrokerage(tx);
   const before = await readBrokerage(tx, fixed);
-  const { openingTemplate, hasSiteAtRoot } = input;
-  await writeBrokerage(tx, {
-    ...(openingTemplate !== undefined && { openingTemplate: openingTemplate || null }),
-    ...(hasSiteAtRoot !== undefined && { hasSiteAtRoot }),
-  });
+  const { hasSiteAtRoot } = input;
+  if (hasSiteAtRoot !== undefined) await writeBrokerage(tx, { hasSiteAtRoot });
   await writeIdentity(tx, input);
   if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
   if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);

@@ -1,25 +1,33 @@
-import type { OwnTexts, ShownTexts } from '#contract/site/ownTexts.ts';
+import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import { ownTextsInput } from '#contract/site/ownTextsInput.ts';
 import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { readOwnTexts, writeOwnTexts } from '../../ground/brokerage/ownTexts.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { brokerage } from '../../ground/db/schema/brokerage.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { withVersion, ifMatch, refuseUnseenChanges } from '../../ground/http/versions.ts';
 import { messages } from './messages.ts';
 
-const readTexts = async (db: Db): Promise<ShownTexts> => withVersion(await readOwnTexts(db), ownTextsInput);
+async function readTexts(db: Db): Promise<ShownTexts> {
+  const [row] = await db.select({ openingTemplate: brokerage.openingTemplate }).from(brokerage);
+  const own = await readOwnTexts(db);
+  return withVersion({ ...own, ...(row?.openingTemplate && { openingTemplate: row.openingTemplate }) }, ownTextsInput);
+}
 
 /** '' brings the standard text back. */
-async function changeTexts(tx: Db, input: OwnTextsInput): Promise<{ before: ShownTexts; after: ShownTexts }> {
+async function changeTexts(
+  tx: Db,
+  { openingTemplate, ...input }: OwnTextsInput,
+): Promise<{ before: ShownTexts; after: ShownTexts }> {
   await writeBrokerage(tx);
-  const before = await readOwnTexts(tx);
-  const written = Object.entries({ ...before, ...input }).filter(([, text]) => text);
-  const after: OwnTexts = Object.fromEntries(written);
-  await writeOwnTexts(tx, after);
-  return { before: withVersion(before, ownTextsInput), after: withVersion(after, ownTextsInput) };
+  const before = await readTexts(tx);
+  if (openingTemplate !== undefined) await writeBrokerage(tx, { openingTemplate: openingTemplate || null });
+  const written = Object.entries({ ...(await readOwnTexts(tx)), ...input }).filter(([, text]) => text);
+  await writeOwnTexts(tx, Object.fromEntries(written));
+  return { before, after: await readTexts(tx) };
 }
 
 export function textRoutes(app: App): void {

@@ -40,11 +40,22 @@ export function cleanPath(pathname: string): string {
   return `/${clean.map(encodeURIComponent).join('/')}`;
 }
 
-/** Null: it is clean. */
-export function cleanAddress({ method, url }: FastifyRequest): string | null {
+/** Pages of earlier versions, in bookmarks. */
+const MOVED: Record<string, (query: URLSearchParams) => string> = {
+  '/distribuicoes': (query) => {
+    const receipt = query.get('recibo');
+    return receipt === null ? paths.runs('leads') : paths.run(receipt);
+  },
+};
+
+/** Where a request should go; null: it is right. */
+export function cleanAddress({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): string | null {
+  if (!/^(GET|HEAD)$/.test(method)) return null;
   const [pathname = ''] = url.split('?');
+  const { [pathname]: moved } = MOVED;
+  if (moved) return moved(new URLSearchParams(url.slice(pathname.length)));
   const clean = cleanPath(pathname);
-  return clean === pathname || !/^(GET|HEAD)$/.test(method) ? null : clean + url.slice(pathname.length);
+  return clean === pathname ? null : clean + url.slice(pathname.length);
 }
 
 export function redirects(app: FastifyInstance): void {

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import type { User } from '#contract/people/auth.ts';
 import { useRetryFailed } from '@/api/retryFailed';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
 import { selectAccount, selectSession, selectUser } from '@/features/auth/authSlice';
@@ -21,6 +22,7 @@ import { lazyPage } from '@/shared/routing/pageRoute';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { LoadBoundary } from '@/shared/ui/LoadBoundary';
 import { ShellProvider } from '@/shared/ui/page/shell';
+import type { PageTab } from '@/shared/ui/page/shell';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
 import { useNoticePaths } from '../live/useNoticePaths';
@@ -28,6 +30,7 @@ import { floating } from '../theme/components/floating';
 import { theme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
 import { PageError } from './PageError';
+import { hereIn, placesOf } from './places';
 import { Sidebar } from './Sidebar';
 
 const LazyQuickSearch = lazyPart(
@@ -67,7 +70,7 @@ function Shell() {
   useRenewedDevice();
   useCtrlKey('k', search);
   const account = useSelector(selectAccount) ?? '';
-  const shell = { arrived: useSelector(selectArrived), openMenu: () => setDrawerOpen(true) };
+  const shell = { arrived: useSelector(selectArrived), openMenu: () => setDrawerOpen(true), tabs: useTabs(user) };
   return (
     <ThemeProvider theme={appTheme}>
       <Frame>
@@ -139,6 +142,15 @@ const Content = styled('main')(({ theme }) => ({
     },
   },
 }));
+
+/** The pages of the menu's current entry. */
+function useTabs(user: User | null): PageTab[] {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const here = user ? hereIn(placesOf(user).flat(), pathname, params) : undefined;
+  const tabs = here?.place.tabs ?? [];
+  return tabs.length > 1 ? tabs.map((tab) => ({ label: tab.label, to: tab.to, isCurrent: tab === here?.tab })) : [];
+}
 
 /** Before the page's requests, whose answers are stored only then. */
 function useOpenSession(): void {

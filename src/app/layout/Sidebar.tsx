@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { Link } from '@/shared/routing/Link';
 import { siteName } from '@/shared/site';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Logo } from '@/shared/ui/Logo';
-import { menuOf } from './menuItems';
-import type { MenuItem } from './menuItems';
+import { hereIn, placesOf } from './places';
 import { UserMenu } from './UserMenu';
 
 export function Sidebar({ onChoice, onSearch }: { onChoice?: () => void; onSearch: () => void }) {
@@ -17,8 +16,8 @@ export function Sidebar({ onChoice, onSearch }: { onChoice?: () => void; onSearc
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   if (!user) return null;
-  const groups = menuOf(user);
-  const current = currentOf(groups.flat(), pathname, params);
+  const groups = placesOf(user);
+  const here = hereIn(groups.flat(), pathname, params);
   return (
     <Column>
       <Home
@@ -41,11 +40,15 @@ export function Sidebar({ onChoice, onSearch }: { onChoice?: () => void; onSearc
         <kbd aria-hidden>Ctrl K</kbd>
       </SearchButton>
       <nav aria-label="Menu principal">
-        {groups.map((items) => (
-          <Items key={items[0]?.label}>
-            {items.map(({ label, to, Icon, Count }) => (
-              <li key={to}>
-                <Item to={to} onClick={onChoice} aria-current={to === current?.to ? 'page' : undefined}>
+        {groups.map((places) => (
+          <Items key={places[0]?.label}>
+            {places.map(({ label, tabs, Icon, Count }) => (
+              <li key={label}>
+                <Item
+                  to={tabs[0]?.to ?? ''}
+                  onClick={onChoice}
+                  aria-current={label === here?.place.label ? 'page' : undefined}
+                >
                   <Icon size={20} />
                   <span>{label}</span>
                   {Count && (
@@ -115,20 +118,8 @@ const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   '& + &': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& ~ &:last-of-type': { marginTop: 'auto' },
   [theme.breakpoints.down('md')]: { gap: 4 },
 }));
-
-/** An entry with a filter is the current one where that filter is on. */
-function currentOf(items: MenuItem[], pathname: string, params: URLSearchParams): MenuItem | undefined {
-  const isHere = ({ to, under = [] }: MenuItem) => [to, ...under].some((path) => matchPath(path, pathname) !== null);
-  const isFiltered = ({ to }: MenuItem) => {
-    const [path = '', query = ''] = to.split('?');
-    const asked = [...new URLSearchParams(query)];
-    return path === pathname && asked.length > 0 && asked.every(([name, value]) => params.get(name) === value);
-  };
-  return items.find(isFiltered) ?? items.find(isHere);
-}
 
 const Item = styled(Link)(({ theme }) => ({
   ...theme.typography.control,

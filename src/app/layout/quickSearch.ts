@@ -13,7 +13,7 @@ import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { formatContact } from '@/shared/format/contact';
 import { plain } from '@/shared/format/plain';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
-import { menuOf } from './menuItems';
+import { placesOf } from './places';
 
 export interface Found {
   group: 'Páginas' | 'Leads' | 'Imóveis' | 'Corretores';
@@ -63,7 +63,11 @@ export function useQuickSearch(user: User, typed: string) {
     return { text, groups };
   }, [text, leadRows, propertyRows, brokerRows]);
   const shown = useSettled(answer, !isSearching);
-  const pages = pagesOf(user).filter(({ label }) => plain(label).includes(plain(typed.trim())));
+  const words = plain(typed.trim()).split(' ');
+  const pages = pagesOf(user).filter(({ label, about = '' }) => {
+    const page = plain(`${about} ${label}`);
+    return words.every((word) => page.includes(word));
+  });
   return {
     found: [pages, ...shown.groups].toSorted(byWord(typed)).flat(),
     text: shown.text,
@@ -96,11 +100,16 @@ function usePaused(typed: string): string | undefined {
 }
 
 function pagesOf(user: User): Found[] {
+  const places = placesOf(user)
+    .flat()
+    .flatMap(({ label, tabs, Icon }) =>
+      tabs.map((tab) => ({ ...tab, Icon, ...(tab.label !== label && { about: label }) })),
+    );
   const more = [
     { label: 'Novo Lead', to: paths.createLead(), Icon: CirclePlus },
     ...(isAtDesk(user) ? [{ label: 'Atribuir Leads', to: paths.assignLeads(), Icon: UserPlus }] : []),
     // Brokers have it in their menu.
     ...(user.isAdmin ? [{ label: 'Perfil', to: profileOf(user), Icon: UserRound }] : []),
   ];
-  return [...menuOf(user).flat(), ...more].map(({ label, to, Icon }) => ({ group: 'Páginas', label, to, Icon }));
+  return [...places, ...more].map((page) => ({ group: 'Páginas', ...page }));
 }

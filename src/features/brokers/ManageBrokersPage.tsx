@@ -1,12 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { UserPlus, Users } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/ground/paths.ts';
 import type { Broker } from '#contract/people/brokers.ts';
-import type { Invitation } from '#contract/people/invitations.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
 import { pluralize } from '@/shared/format/numbers';
@@ -22,12 +20,10 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { BrokerCard } from './BrokerCard';
 import type { BrokerAct } from './BrokerCard';
-import { useGetBrokerListInfiniteQuery, useGetInvitationsQuery } from './brokersApi';
+import { useGetBrokerListInfiniteQuery } from './brokersApi';
 import { BrokerTools } from './BrokerTools';
 import { DeleteBrokerQuestion } from './DeleteBrokerQuestion';
 import { EditBrokerDialog } from './EditBrokerDialog';
-import { Invitations } from './invitations/Invitations';
-import { useInvitationLink } from './invitations/useInvitationLink';
 import { messages } from './messages';
 import { useBrokersView } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
@@ -38,12 +34,6 @@ const LazyAdmitBrokerDialog = lazyPart(
 
 const LazyRoleDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "broker-role" */ './RoleDialog')).RoleDialog,
-);
-const LazyInviteDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "invite" */ './invitations/InviteDialog')).InviteDialog,
-);
-const LazyLinkDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "invite" */ './invitations/LinkDialog')).LinkDialog,
 );
 
 const DIALOGS: Record<BrokerAct, ComponentType<{ broker: Broker; onClose: () => void }>> = {
@@ -56,21 +46,11 @@ const DIALOGS: Record<BrokerAct, ComponentType<{ broker: Broker; onClose: () => 
 export function ManageBrokersPage() {
   const view = useBrokersView();
   const [asked, setAsked] = useState<{ Dialog: (typeof DIALOGS)[BrokerAct]; broker: Broker } | null>(null);
-  const [isInviting, setIsInviting] = useState(false);
-  const link = useInvitationLink();
   const isAdmin = useSelector(selectUser)?.isAdmin === true;
-  const invite = (
-    <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setIsInviting(true)}>
+  const invite = isAdmin && (
+    <Button variant="contained" startIcon={<UserPlus size={18} />} to={paths.invitations('new')}>
       Convidar
     </Button>
-  );
-  const tools = isAdmin && (
-    <>
-      <Button variant="outlined" startIcon={<Users size={18} />} to={paths.teams()}>
-        Equipes
-      </Button>
-      {invite}
-    </>
   );
   return (
     <>
@@ -78,28 +58,12 @@ export function ManageBrokersPage() {
         wide
         title={isAdmin ? messages.title : messages.titleForGerentes}
         line={totalsLine(view.totals)}
-        actions={tools}
+        actions={invite}
       />
       <BrokerTools view={view} />
-      <Results
-        view={view}
-        onAct={(act, broker) => setAsked({ Dialog: DIALOGS[act], broker })}
-        onLink={(invitation) => void link.show(invitation)}
-      />
-      {isAdmin && <BottomBar>{tools}</BottomBar>}
+      <Results view={view} onAct={(act, broker) => setAsked({ Dialog: DIALOGS[act], broker })} />
+      {invite && <BottomBar>{invite}</BottomBar>}
       <Overlay>{asked && <asked.Dialog broker={asked.broker} onClose={() => setAsked(null)} />}</Overlay>
-      <Overlay>
-        {isInviting && (
-          <LazyInviteDialog
-            onInvited={(invitation) => {
-              setIsInviting(false);
-              void link.show(invitation);
-            }}
-            onClose={() => setIsInviting(false)}
-          />
-        )}
-      </Overlay>
-      <Overlay>{link.shown && <LazyLinkDialog {...link.shown} onClose={link.close} />}</Overlay>
     </>
   );
 }
@@ -107,28 +71,20 @@ export function ManageBrokersPage() {
 interface ResultsProps {
   view: BrokersView;
   onAct: (act: BrokerAct, broker: Broker) => void;
-  onLink: (invitation: Invitation) => void;
 }
 
-function Results({ view, onAct, onLink }: ResultsProps) {
-  const isAdmin = useSelector(selectUser)?.isAdmin === true;
-  const invitations = useGetInvitationsQuery(isAdmin ? undefined : skipToken);
+function Results({ view, onAct }: ResultsProps) {
   const { rows: brokers, failed, more, reload } = useGrowingList(useGetBrokerListInfiniteQuery(view.filter));
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
-  if (!brokers || invitations.isLoading) return <BrokerGridSkeleton />;
-  const open = !view.filtered && <OpenInvitations answer={invitations} onLink={onLink} />;
+  if (!brokers) return <BrokerGridSkeleton />;
   if (brokers.length === 0)
     return view.filtered ? (
       <NoMatches title={messages.noneMatching} text={messages.noneMatchingText} onClear={view.clear} />
     ) : (
-      <>
-        {open}
-        <EmptyState title={messages.none} text={messages.noneText} />
-      </>
+      <EmptyState title={messages.none} text={messages.noneText} />
     );
   return (
     <>
-      {open}
       <CardGrid aria-label="Corretores">
         {brokers.map((broker) => (
           <BrokerCard key={broker._id} broker={broker} onAct={(act) => onAct(act, broker)} />
@@ -137,16 +93,6 @@ function Results({ view, onAct, onLink }: ResultsProps) {
       <LoadMore more={more} failedText={messages.loadFailed} />
     </>
   );
-}
-
-interface OpenInvitationsProps {
-  answer: { data?: Invitation[] | undefined; isError: boolean; refetch: () => unknown };
-  onLink: (invitation: Invitation) => void;
-}
-
-function OpenInvitations({ answer: { data, isError, refetch }, onLink }: OpenInvitationsProps) {
-  if (isError && !data) return <LoadFailed text={messages.invitationsFailed} onRetry={refetch} />;
-  return data && data.length > 0 && <Invitations invitations={data} onLink={onLink} />;
 }
 
 /** `24 corretores · 22 ativos, 2 inativos`; a space while loading. */

@@ -22,6 +22,8 @@ export const messages = {
   roleChanged: (name: string, role: Role) => `${name} agora é ${ROLE_NAMES[role].toLowerCase()}.`,
   roleFailed: 'Erro ao mudar o papel.',
   invitationsFailed: 'Erro ao carregar convites.',
+  noInvitations: 'Nenhum convite aberto',
+  noInvitationsText: 'Convide a sua equipe: cada pessoa recebe um link para entrar.',
   inviteFailed: 'Erro ao convidar.',
   inviteUnsaved: 'O convite ainda não foi criado.',
   resent: (email: string) => `Convite enviado de novo para ${email}.`,

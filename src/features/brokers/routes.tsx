@@ -12,14 +12,26 @@ export const deskBrokerPages = [
 export const adminBrokerPages = [
   page(paths.teams(), () => import(/* webpackChunkName: "teams" */ './teams/TeamsPage'), 'TeamsPage'),
   page(
-    paths.brokerage(),
-    () => import(/* webpackChunkName: "brokerage" */ './brokerage/BrokeragePage'),
-    'BrokeragePage',
+    paths.invitations(),
+    () => import(/* webpackChunkName: "invitations" */ './invitations/InvitationsPage'),
+    'InvitationsPage',
+  ),
+  page(paths.brokerage(), () => import(/* webpackChunkName: "brokerage" */ './brokerage/BrandPage'), 'BrandPage'),
+  page(
+    paths.brokerageContact(),
+    () => import(/* webpackChunkName: "brokerage" */ './brokerage/ContactPage'),
+    'ContactPage',
   ),
   page(
     paths.brokerageTexts(),
     () => import(/* webpackChunkName: "brokerage-texts" */ './brokerage/texts/TextsPage'),
     'TextsPage',
+  ),
+  page(paths.brokerageLists(), () => import(/* webpackChunkName: "brokerage" */ './brokerage/ListsPage'), 'ListsPage'),
+  page(
+    paths.brokerageSecurity(),
+    () => import(/* webpackChunkName: "brokerage" */ './brokerage/SecurityPage'),
+    'SecurityPage',
   ),
   page(
     paths.connections(),

@@ -19,10 +19,6 @@ export function UnassignedCount() {
   return <Figure value={useAttention()?.unassigned} meaning="sem corretor" />;
 }
 
-export function PooledCount() {
-  return <Figure value={useAttention()?.pool.count} meaning="no bolsão" />;
-}
-
 export function WaitingCount() {
   return <Figure value={useAttention()?.waiting.count} meaning="aguardando liberação" />;
 }

@@ -23,5 +23,4 @@ export const deskLeadPages = [
   ),
   page(paths.runs(), () => import(/* webpackChunkName: "runs" */ './runs/RunsPage'), 'RunsPage'),
   page(paths.run(), () => import(/* webpackChunkName: "runs" */ './runs/RunPage'), 'RunPage'),
-  page(paths.formerDistributions(), () => import(/* webpackChunkName: "runs" */ './runs/RunPage'), 'ToRun'),
 ];

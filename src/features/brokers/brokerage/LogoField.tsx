@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
+import type { FormApi } from 'final-form';
 import { Image, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useField } from 'react-final-form';
 import { logoAddress } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
-import { fieldErrors, serverMessage } from '@/api/apiError';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
-import { useNotify } from '@/shared/notify/useNotify';
 import { changeSiteLogo } from '@/shared/site';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FileInput } from '@/shared/ui/field/FileInput';
@@ -17,67 +15,80 @@ import { Samples } from './AccentField';
 import { useChangeLogoMutation, useRemoveLogoMutation } from './brokerageApi';
 import { messages } from './messages';
 
-/** Saved at once, unlike the fields around it. */
-export function LogoField({ logo }: { logo: Logo | null }) {
+const NAME = 'logo';
+
+/** The form holds '' or null where none is chosen. */
+const isChosen = (value: unknown): value is File => typeof value === 'object' && value !== null;
+
+/** Sends a new logo, or removes it, where the form says so. */
+export function useSaveLogo() {
+  const [change] = useChangeLogoMutation();
+  const [remove] = useRemoveLogoMutation();
+  return async (form: FormApi): Promise<void> => {
+    const value: unknown = form.getFieldState(NAME)?.value;
+    if (isChosen(value)) changeSiteLogo((await change(value).unwrap()).logo);
+    if (value === null) {
+      await remove().unwrap();
+      changeSiteLogo(null);
+    }
+  };
+}
+
+/** In the form: a file to send, null to remove it; else it stays. */
+export function LogoField({ saved }: { saved: Logo | null }) {
   const bubbleId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const [change, { isLoading: isSending }] = useChangeLogoMutation();
-  const [remove, { isLoading: isRemoving }] = useRemoveLogoMutation();
-  const notify = useNotify();
-  const notifyOutcome = useNotifyOutcome();
+  const [tooHeavy, setTooHeavy] = useState(false);
+  const field = useField<File | null | undefined>(NAME, {
+    allowNull: true,
+    subscription: { value: true, submitError: true, dirtySinceLastSubmit: true },
+  });
+  const { value } = field.input;
+  const chosen = isChosen(value) ? value : null;
+  const preview = useObjectUrl(chosen);
+  const logo = value === null ? null : saved;
+  const refused: unknown = field.meta.dirtySinceLastSubmit ? undefined : field.meta.submitError;
+  const error = tooHeavy ? messages.logo.tooHeavy : typeof refused === 'string' ? refused : undefined;
+  const hasOne = chosen !== null || logo !== null;
 
-  function send(file: File): void {
-    setError(undefined);
-    if (file.size > LOGO_LIMITS.bytes) {
-      setError(messages.logo.tooHeavy);
-      return;
-    }
-    change(file)
-      .unwrap()
-      .then(
-        (after) => {
-          changeSiteLogo(after.logo);
-          notify.success(messages.logo.saved);
-        },
-        (failure: unknown) =>
-          setError(fieldErrors(failure)?.['logo'] ?? serverMessage(failure) ?? messages.logo.failed),
-      );
+  function choose(file: File): void {
+    setTooHeavy(file.size > LOGO_LIMITS.bytes);
+    if (file.size <= LOGO_LIMITS.bytes) field.input.onChange(file);
   }
 
   function clear(): void {
-    setError(undefined);
-    const removed = remove()
-      .unwrap()
-      .then(() => changeSiteLogo(null));
-    void notifyOutcome(removed, { done: messages.logo.removed, failed: messages.logo.notRemoved });
+    setTooHeavy(false);
+    field.input.onChange(saved ? null : undefined);
   }
 
   return (
-    <SectionCard
-      title="Logo"
-      hint="No site, nos e-mails, na prévia dos links e no ícone do aplicativo. Vale assim que você envia."
-    >
+    <SectionCard title="Logo" hint="No site, nos e-mails, na prévia dos links e no ícone do aplicativo.">
       <Content>
-        {logo && (
+        {hasOne && (
           <Samples sx={{ width: '100%', maxWidth: 640 }} aria-label="Prévia do logo">
-            <Sample logo={logo} scheme="light" />
-            <Sample logo={logo} scheme="dark" />
+            {(['light', 'dark'] as const).map((scheme) =>
+              chosen ? (
+                <figure key={scheme}>
+                  <Ground data-scheme={scheme}>{preview !== null && <img src={preview} alt="" height={40} />}</Ground>
+                  <figcaption>{NAMES[scheme]}</figcaption>
+                </figure>
+              ) : (
+                logo && <Sample key={scheme} logo={logo} scheme={scheme} />
+              ),
+            )}
           </Samples>
         )}
         <Buttons>
-          <BusyButton
+          <Button
             variant="outlined"
             startIcon={<Image size={18} />}
-            busy={isSending}
-            busyLabel="Enviando…"
             aria-describedby={error === undefined ? undefined : bubbleId}
             onClick={() => input.current?.click()}
           >
-            {logo ? 'Trocar logo' : 'Escolher logo'}
-          </BusyButton>
-          {logo && (
-            <Button startIcon={<Trash2 size={18} />} disabled={isRemoving || isSending} onClick={clear}>
+            {hasOne ? 'Trocar logo' : 'Escolher logo'}
+          </Button>
+          {hasOne && (
+            <Button startIcon={<Trash2 size={18} />} onClick={clear}>
               Remover logo
             </Button>
           )}
@@ -91,11 +102,23 @@ export function LogoField({ logo }: { logo: Logo | null }) {
           ref={input}
           accept="image/png,image/jpeg,image/webp"
           aria-label="Arquivo do logo"
-          onFiles={([file]) => send(file)}
+          onFiles={([file]) => choose(file)}
         />
       </Content>
     </SectionCard>
   );
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = file && URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
 }
 
 const NAMES = { light: 'No claro', dark: 'No escuro' };

@@ -13,14 +13,14 @@ import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 
 interface SettingsFormProps<Saved, Input> {
-  head: Pick<ComponentProps<typeof PageHead>, 'title' | 'line' | 'back'>;
+  head: Pick<ComponentProps<typeof PageHead>, 'title' | 'line'>;
   saved: Saved;
   schema: SchemaFormProps<Input>['schema'];
   /** For the question of a conflict. */
   fields: ShownFields;
   valuesOf: (saved: Saved) => object;
   /** `base` is what the form was last filled with. */
-  save: (input: Input, base: Saved) => Promise<Saved>;
+  save: (input: Input, base: Saved, form: FormApi) => Promise<Saved>;
   words: { saved: string; saveFailed: string; unsaved: string };
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function SettingsForm<Saved extends { version: string }, Input>(props: Se
   const [initialValues] = useState(() => valuesOf(saved));
 
   async function submit(input: Input, form: FormApi) {
-    const after = await save(input, conflict.base());
+    const after = await save(input, conflict.base(), form);
     conflict.rebase(after);
     form.initialize(valuesOf(after));
     notify.success(words.saved);

@@ -20,7 +20,7 @@ export const brokerageApi = baseApi.injectEndpoints({
     }),
     changeBrokerage: build.mutation<Brokerage, BrokerageInput & { version: string }>({
       query: ({ version, ...body }) => ({ url: 'brokerage', method: 'PUT', body, headers: ifMatch(version) }),
-      // WhatsApp links hold the template.
+      // Leads show labels and sources.
       invalidatesTags: onSuccess(['Brokerage', 'Lead']),
     }),
     changeLogo: build.mutation<Brokerage, File>({
@@ -37,8 +37,8 @@ export const brokerageApi = baseApi.injectEndpoints({
     }),
     changeTexts: build.mutation<ShownTexts, OwnTextsInput & { version: string }>({
       query: ({ version, ...body }) => ({ url: 'brokerage/texts', method: 'PUT', body, headers: ifMatch(version) }),
-      // The landing page's are in the settings of all pages.
-      invalidatesTags: onSuccess(['Brokerage']),
+      // The landing page's are in the settings of all pages, WhatsApp links hold the first message.
+      invalidatesTags: onSuccess(['Brokerage', 'Lead']),
     }),
     getTwoFactorRule: build.query<TwoFactorRule, void>({ query: () => 'two-factor/rule', providesTags: [RULE] }),
     changeTwoFactorRule: build.mutation<TwoFactorRule, TwoFactorRule>({

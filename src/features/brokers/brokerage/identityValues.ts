@@ -13,24 +13,22 @@ export const ADDRESS_LABELS = {
 } as const satisfies Partial<Record<IdentityField, string>>;
 
 const isAddressField = (name: string): name is keyof typeof ADDRESS_LABELS => name in ADDRESS_LABELS;
+const ADDRESS_FIELDS = Object.keys(ADDRESS_LABELS).filter(isAddressField);
 
-const FIELDS: IdentityField[] = [
-  ...(['name', 'phone', 'creci', 'privacyContact', 'accent'] as const),
-  ...Object.keys(ADDRESS_LABELS).filter(isAddressField),
-];
+export const BRAND_FIELDS = ['name', 'accent'] as const satisfies IdentityField[];
+export const CONTACT_FIELDS = [
+  ...(['phone', 'creci', 'privacyContact'] as const),
+  ...ADDRESS_FIELDS,
+] satisfies IdentityField[];
+
+export const isIdentityField = (field: string): field is IdentityField =>
+  [...BRAND_FIELDS, ...CONTACT_FIELDS].some((known) => known === field);
 
 const SHOWN: Partial<Record<IdentityField, (stored: string) => string>> = { phone: formatPhone, cep: formatCep };
 
-/** Without those that the server's environment sets. */
-const ofForm = (
-  read: (field: IdentityField) => string,
-  fixed: IdentityField[],
-): Partial<Record<IdentityField, string>> =>
-  Object.fromEntries(FIELDS.filter((field) => !fixed.includes(field)).map((field) => [field, read(field)]));
+export const shownIdentity = (field: IdentityField, identity: ShownIdentity): string =>
+  (SHOWN[field] ?? String)(identity[field] ?? '');
 
-export const identityValues = ({ fixed, ...identity }: ShownIdentity) =>
-  ofForm((field) => (SHOWN[field] ?? String)(identity[field] ?? ''), fixed);
-
-/** A form leaves out what was emptied; the server keeps what is left out. */
-export const sentIdentity = (typed: BrokerageInput, { fixed }: ShownIdentity) =>
-  ofForm((field) => typed[field] ?? '', fixed);
+/** A form leaves out what was emptied; the server keeps what is left out. The server's environment sets some. */
+export const sentIdentity = (fields: IdentityField[], typed: BrokerageInput, { fixed }: ShownIdentity) =>
+  Object.fromEntries(fields.filter((field) => !fixed.includes(field)).map((field) => [field, typed[field] ?? '']));

@@ -6,13 +6,7 @@ export const messages = {
   saveFailed: 'Não foi possível salvar as configurações',
   ruleNotLoaded: 'Não foi possível carregar a verificação em duas etapas',
   unsaved: 'O que você mudou ainda não foi salvo.',
-  logo: {
-    saved: 'Logo atualizado',
-    removed: 'Logo removido',
-    tooHeavy: `O arquivo do logo passa de ${LOGO_LIMITS.megabytes} MB`,
-    failed: 'Não foi possível enviar o logo',
-    notRemoved: 'Não foi possível remover o logo',
-  },
+  logo: { tooHeavy: `O arquivo do logo passa de ${LOGO_LIMITS.megabytes} MB` },
   reasons: {
     list: 'Motivos',
     one: 'Motivo',

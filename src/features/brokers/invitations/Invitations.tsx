@@ -9,7 +9,7 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { LineButtons, ListLine } from '@/shared/ui/ListLine';
-import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { Card } from '@/shared/ui/page/Card';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from '../brokersApi';
 import { messages, roleTitle } from '../messages';
 
@@ -21,8 +21,8 @@ interface InvitationsProps {
 export function Invitations({ invitations, onLink }: InvitationsProps) {
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   return (
-    <Space>
-      <SectionCard title="Convites abertos">
+    <>
+      <Card>
         <ul aria-label="Convites abertos">
           {invitations.map((invitation) => (
             <Row
@@ -33,9 +33,9 @@ export function Invitations({ invitations, onLink }: InvitationsProps) {
             />
           ))}
         </ul>
-      </SectionCard>
+      </Card>
       <Overlay>{revoking && <RevokeQuestion invitation={revoking} onClose={() => setRevoking(null)} />}</Overlay>
-    </Space>
+    </>
   );
 }
 
@@ -121,8 +121,6 @@ function RevokeQuestion({ invitation: { _id, email }, onClose }: { invitation: I
     </ActQuestion>
   );
 }
-
-const Space = styled('div')({ marginBottom: 16 });
 
 const Until = styled('span')(({ theme }) => ({
   '&[data-expired="true"]': { fontWeight: 600, color: theme.vars.palette.warning.main },

@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '#contract/ground/paths.ts';
 import type { Team } from '#contract/people/teams.ts';
 import { ActQuestion } from '@/api/ActQuestion';
 import { formatList, pluralize } from '@/shared/format/numbers';
@@ -33,13 +32,7 @@ export function TeamsPage() {
   );
   return (
     <>
-      <PageHead
-        wide
-        title={messages.title}
-        line={messages.line}
-        back={{ to: paths.brokers(), label: 'Corretores' }}
-        actions={create}
-      />
+      <PageHead wide title={messages.title} line={messages.line} actions={create} />
       <Teams onEdit={setEdited} onDelete={setDeleted} />
       <BottomBar>{create}</BottomBar>
       <Overlay>

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { isId } from '#contract/ground/ids.ts';
 import { pluralize } from '#contract/ground/numbers.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { DAYS_OUT_OF_ORDER } from '#contract/ground/periodValues.ts';
 import type { AuditFilter } from '#contract/reports/audit.ts';
 import { isThing } from '#contract/reports/auditActions.ts';
@@ -61,6 +62,7 @@ export function AuditPage() {
       <PageHead
         title="Registro"
         line="Quem fez o quê, com o antes e o depois"
+        back={{ to: paths.brokerageData(), label: 'Dados' }}
         actions={<ExportButton {...exported} />}
         phoneAction={<ExportButton {...exported} icon="large" />}
       />

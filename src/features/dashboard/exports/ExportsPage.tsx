@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '#contract/ground/paths.ts';
 import { useGetExportsInfiniteQuery } from '@/api/exports/exportsApi';
 import { useGrowingList } from '@/api/useGrowingList';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -19,7 +20,11 @@ export function ExportsPage() {
   if (isAtWork !== works) setWorks(isAtWork);
   return (
     <>
-      <PageHead title="Exportações" line="Planilhas baixadas, e o arquivo de tudo" />
+      <PageHead
+        title="Exportações"
+        line="Planilhas baixadas, e o arquivo de tudo"
+        back={{ to: paths.brokerageData(), label: 'Dados' }}
+      />
       <Sections>
         <Archive archives={archives} />
         <PastExports list={list} />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { JobState } from '#contract/ground/jobs.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { LineSkeletons } from '@/shared/ui/ListLine';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -16,7 +17,11 @@ export function JobsPage() {
   const [{ state }, setState] = useJobState();
   return (
     <>
-      <PageHead title="Tarefas do sistema" line="E-mails, fotos e limpezas" />
+      <PageHead
+        title="Tarefas do sistema"
+        line="E-mails, fotos e limpezas"
+        back={{ to: paths.brokerageData(), label: 'Dados' }}
+      />
       <StateChoice state={state} onChoose={(chosen) => setState({ state: chosen })} />
       <Jobs state={state} />
     </>

@@ -2,7 +2,6 @@ import { paths } from '#contract/ground/paths.ts';
 import { useUpload } from '@/api/useUpload';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
-import { LineLink } from '@/shared/ui/TextLink';
 import { useUploadLeadsMutation } from '../core/leadImportsApi';
 import { messages } from './messages';
 import { SendFile } from './SendFile';
@@ -19,16 +18,7 @@ export function ImportLeadsPage() {
 
   return (
     <>
-      <PageHead
-        title="Importar leads"
-        line={
-          <>
-            Nada é gravado antes de você conferir ·{' '}
-            <LineLink to={`${paths.runs()}?tipo=leadImport`}>Importações anteriores</LineLink>
-          </>
-        }
-        back={{ to: paths.leadsList(), label: 'Leads' }}
-      />
+      <PageHead title="Importar leads" line="Nada é gravado antes de você conferir" />
       <Sections>
         <SendFile busy={busy} doing={doing} error={failure} onFile={(file) => void send(file)} />
       </Sections>

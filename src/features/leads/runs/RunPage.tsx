@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSelector } from 'react-redux';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { RUN_NAMES } from '#contract/ground/runs.ts';
 import { isNotFound } from '@/api/apiError';
@@ -38,7 +38,7 @@ export function RunPage() {
       head={{
         whole: true,
         title: run?.title ?? 'O que foi feito',
-        back: { to: paths.runs(), label: 'O que foi feito' },
+        back: { to: paths.runs('leads'), label: 'O que foi feito' },
       }}
       facts={({ kind }) => RUN_NAMES[kind]}
       failed={messages.runFailed}
@@ -56,9 +56,4 @@ export function RunPage() {
       )}
     </RunFrame>
   );
-}
-
-export function ToRun() {
-  const id = new URLSearchParams(useLocation().search).get('recibo');
-  return <Navigate replace to={id === null ? `${paths.runs()}?tipo=distribution` : paths.run(id)} />;
 }

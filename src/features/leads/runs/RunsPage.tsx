@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { RUN_KINDS, RUN_NAMES } from '#contract/ground/runs.ts';
-import type { RunKindName } from '#contract/ground/runs.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { RUN_KINDS, RUN_NAMES, RUN_SUBJECTS } from '#contract/ground/runs.ts';
+import type { RunKindName, RunSubject } from '#contract/ground/runs.ts';
 import { isAtWork, LOOK, messages } from '@/api/runs/messages';
 import { useGetRunsInfiniteQuery } from '@/api/runs/runsApi';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -17,46 +18,67 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { RunLine, RunLines, RunSkeletons } from './RunLine';
 
-const KINDS = RUN_KINDS.map((value) => ({ value, label: RUN_NAMES[value] }));
-
 interface Filter {
+  subject: RunSubject | undefined;
   kind: RunKindName | undefined;
 }
 
-const read = (params: URLSearchParams): Filter => ({ kind: RUN_KINDS.find((kind) => kind === params.get('tipo')) });
-/** A gerente's are of one kind. */
-const NONE: Filter = { kind: undefined };
-const write = ({ kind }: Filter) => new URLSearchParams(kind && { tipo: kind });
+const NAMES = { subject: 'sobre', kind: 'tipo' } as const;
+const isSubject = (value: string | null): value is RunSubject => value !== null && value in RUN_SUBJECTS;
+
+function read(params: URLSearchParams): Filter {
+  const subject = params.get(NAMES.subject);
+  return {
+    subject: isSubject(subject) ? subject : undefined,
+    kind: RUN_KINDS.find((kind) => kind === params.get(NAMES.kind)),
+  };
+}
+
+const write = ({ subject, kind }: Filter) =>
+  new URLSearchParams({ ...(subject && { [NAMES.subject]: subject }), ...(kind && { [NAMES.kind]: kind }) });
 
 export function RunsPage() {
-  const [filter, setFilter] = useAddressState(read, write);
+  const [{ subject, kind }, setFilter] = useAddressState(read, write);
   const isAdmin = useSelector(selectUser)?.isAdmin === true;
+  const kinds: readonly RunKindName[] = subject ? RUN_SUBJECTS[subject] : RUN_KINDS;
+  const chosen = kinds.filter((one) => one === kind);
   return (
     <>
       <PageHead
         title="O que foi feito"
         line="Mudanças de muitos de uma vez: o que mudou, o que ficou e como desfazer"
+        {...(isAdmin && !subject && { back: { to: paths.brokerageData(), label: 'Dados' } })}
       />
-      {isAdmin && (
+      {isAdmin && kinds.length > 1 && (
         <Kind>
           <SelectFilter
             label="Tipo"
             any="Todos os tipos"
-            options={KINDS}
-            value={filter.kind}
-            onFilter={(kind) => setFilter({ kind })}
+            options={kinds.map((value) => ({ value, label: RUN_NAMES[value] }))}
+            value={chosen[0]}
+            onFilter={(next) => setFilter({ kind: next })}
           />
         </Kind>
       )}
-      <Runs filter={isAdmin ? filter : NONE} onClear={() => setFilter({ kind: undefined })} />
+      <Runs
+        kinds={chosen.length > 0 ? chosen : [...kinds]}
+        isFiltered={chosen.length > 0}
+        onClear={() => setFilter({ kind: undefined })}
+      />
     </>
   );
 }
 
-function Runs({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+interface RunsProps {
+  kinds: RunKindName[];
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function Runs({ kinds, isFiltered, onClear }: RunsProps) {
   const [works, setWorks] = useState(false);
   const list = useGrowingList(
-    useGetRunsInfiniteQuery(filter, { pollingInterval: works ? LOOK : 0, refetchOnMountOrArgChange: true }),
+    useGetRunsInfiniteQuery({ kind: kinds }, { pollingInterval: works ? LOOK : 0, refetchOnMountOrArgChange: true }),
   );
   const isWorking = list.rows?.some(isAtWork) === true;
   if (isWorking !== works) setWorks(isWorking);
@@ -67,7 +89,7 @@ function Runs({ filter, onClear }: { filter: Filter; onClear: () => void }) {
         <RunSkeletons />
       </Loading>
     );
-  if (list.rows.length === 0 && filter.kind) return <NoMatches title={messages.noMatches} onClear={onClear} />;
+  if (list.rows.length === 0 && isFiltered) return <NoMatches title={messages.noMatches} onClear={onClear} />;
   if (list.rows.length === 0) return <EmptyState title={messages.none} text={messages.noneText} />;
   return (
     <>

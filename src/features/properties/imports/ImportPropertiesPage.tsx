@@ -1,8 +1,6 @@
-import { paths } from '#contract/ground/paths.ts';
 import { fieldOf } from '@/shared/isRecord';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
-import { LineLink } from '@/shared/ui/TextLink';
 import { messages } from './messages';
 import { SendListings } from './SendListings';
 import { useSendListings } from './useSendListings';
@@ -12,16 +10,7 @@ export function ImportPropertiesPage() {
   const isFeed = fieldOf(sent, 'address') !== undefined;
   return (
     <>
-      <PageHead
-        title="Importar imóveis"
-        line={
-          <>
-            Nada é gravado antes de você conferir ·{' '}
-            <LineLink to={`${paths.runs()}?tipo=propertyImport`}>Importações anteriores</LineLink>
-          </>
-        }
-        back={{ to: paths.manageProperties(), label: 'Gerenciar Imóveis' }}
-      />
+      <PageHead title="Importar imóveis" line="Nada é gravado antes de você conferir" />
       <Sections>
         <SendListings
           busy={busy}

@@ -9,6 +9,7 @@ import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { placeToasts, TOAST_ROOM } from '../placeToasts';
+import { PageTabs } from './PageTabs';
 import { useShell } from './shell';
 
 interface PageHeadProps {
@@ -35,7 +36,8 @@ const onScroll = (changed: () => void) => listen(['scroll'], changed, { passive:
 /** Sticky; below the desktop's width the top bar. Toasts appear in it. */
 export function PageHead({ title, line, back, actions, wide, whole, lineChanges, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
-  const { openMenu, arrived } = useShell();
+  const { openMenu, arrived, tabs } = useShell();
+  const hasTabs = !back && tabs.length > 0;
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > SCROLLS_AWAY);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +50,13 @@ export function PageHead({ title, line, back, actions, wide, whole, lineChanges,
     };
   }, []);
   return (
-    <Head data-wide={wide} data-whole={whole} data-line-changes={lineChanges} data-scrolled={scrolled}>
+    <Head
+      data-wide={wide}
+      data-whole={whole}
+      data-line-changes={lineChanges}
+      data-scrolled={scrolled}
+      data-tabs={hasTabs}
+    >
       <MenuSlot data-paper="none">
         {back ? (
           <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>
@@ -76,6 +84,11 @@ export function PageHead({ title, line, back, actions, wide, whole, lineChanges,
       </TitleBlock>
       {actions && <Actions data-paper="none">{actions}</Actions>}
       {phoneAction && <PhoneAction data-paper="none">{phoneAction}</PhoneAction>}
+      {hasTabs && (
+        <TabsRow>
+          <PageTabs tabs={tabs} />
+        </TabsRow>
+      )}
     </Head>
   );
 }
@@ -85,6 +98,13 @@ const menuLabel = (arrived: number) =>
 
 /** Pixels of the space above the title. */
 const SCROLLS_AWAY = 12;
+
+const TabsRow = styled('div')(({ theme }) => ({
+  flex: '0 0 100%',
+  marginBottom: -1,
+  minWidth: 0,
+  [theme.breakpoints.down('md')]: { padding: '0 8px' },
+}));
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -110,7 +130,13 @@ const Head = styled('header')(({ theme }) => ({
     minHeight: 89,
     margin: 'calc(-1 * var(--page-padding)) calc(-1 * var(--page-end)) 7px calc(-1 * var(--page-padding))',
     padding: 'var(--page-padding) var(--page-end) 12px var(--page-padding)',
-    '&:not([data-scrolled="true"])': { borderBottomColor: 'transparent' },
+    '&:not([data-scrolled="true"], [data-tabs="true"])': { borderBottomColor: 'transparent' },
+  },
+  '&[data-tabs="true"]': {
+    flexWrap: 'wrap',
+    rowGap: 8,
+    paddingBottom: 0,
+    [theme.breakpoints.up('md')]: { marginBottom: 20 },
   },
 }));
 

@@ -1,11 +1,19 @@
 import { createContext, useContext } from 'react';
 
+export interface PageTab {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+}
+
 interface Shell {
   openMenu: () => void;
   arrived: number;
+  /** Pages of the menu's entry; empty for a single one. */
+  tabs: PageTab[];
 }
 
-const ShellContext = createContext<Shell>({ openMenu: () => undefined, arrived: 0 });
+const ShellContext = createContext<Shell>({ openMenu: () => undefined, arrived: 0, tabs: [] });
 
 export const ShellProvider = ShellContext.Provider;
 

@@ -156,7 +156,7 @@ test('the ledger of an admin has the way of each lead', async () => {
     await server.run();
   }
   await take(bruno, id);
-  const { user } = renderApp('/roleta', { as: admin });
+  const { user } = renderApp('/extrato-roleta', { as: admin });
 
   const titles = async () =>
     within(await screen.findByRole('list', { name: 'hoje' }))

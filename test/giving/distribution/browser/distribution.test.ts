@@ -90,7 +90,7 @@ test('a filter less two leads is shared out, explained, and taken back but for t
 
   await expect(panel(page).getByRole('heading', { name: /^\d+ leads voltaram ao corretor de antes$/ })).toBeFocused();
   await expect(panel(page).getByText('1 mudou de status depois')).toBeVisible();
-  await page.goto('/distribuicoes');
+  await page.goto('/o-que-foi-feito');
   const last = page.getByRole('list', { name: 'O que foi feito' }).getByRole('listitem').first();
   await expect(last).toContainText(/Desfeito por Helena Prado em .*; 1 ficou como estava/);
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test('a receipt on paper says whose it is and from when, without menu and button
     expect((await page.request.put('/api/leads/assign', { headers, data })).status()).toBe(200);
   }
   await page.setViewportSize({ width: 1920, height: 1000 });
-  await page.goto('/distribuicoes');
+  await page.goto('/o-que-foi-feito');
   const list = page.getByRole('list', { name: 'O que foi feito' });
   await expect(list.getByRole('link').first()).toBeVisible();
   expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1280);

@@ -28,16 +28,15 @@ beforeEach(async () => {
   ana = await aBroker({ name: 'Ana Souza' });
 });
 
-test('an old link to a receipt leads to its page: who received, each lead with its reason, and what an undo left', async () => {
+test('the page of a distribution says who received, each lead with its reason, and what an undo left', async () => {
   leads = await manyLeads(4);
   const id = await distribute(admin, [ana, await aBroker({ name: 'Bruno Azevedo' })]);
   const hers = (await rowsOf('leads', { assignedTo: ana.id }))[0]!.id;
   await as(ana).put(`/leads/${hers}`, { status: 'em andamento' });
-  const { user } = renderApp(`/distribuicoes?recibo=${id}`, { as: admin });
+  const { user } = renderApp(`/o-que-foi-feito/${id}`, { as: admin });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Distribuição por igual' })).toBeVisible();
   expect(await screen.findByText('4 leads distribuídos.')).toBeVisible();
-  expect(window.location.pathname).toBe(`/o-que-foi-feito/${id}`);
   expect(screen.getByRole('row', { name: 'Ana Souza 2 2' })).toBeVisible();
   const rows = within(await screen.findByRole('list', { name: 'Leads e motivos' }));
   expect(rows.getAllByRole('listitem')[0]).toHaveTextContent(/sem corretor .* recebe 2 de 4 leads: partes iguais/);
@@ -53,17 +52,17 @@ test('an old link to a receipt leads to its page: who received, each lead with i
   expect(await brokerOf(hers)).toBe(ana.id);
 });
 
-test('a gerente finds what they distributed in the menu: no kind to choose, nothing of others', async () => {
+test('a gerente finds what they distributed beside the leads: no kind to choose, nothing of others', async () => {
   const gerente = await aGerente({ name: 'Júlia Neves' });
   await as(admin).post('/teams', { name: 'Litoral', manager: gerente.id, members: [ana.id] });
   leads = await manyLeads(2);
   await as(admin).put('/leads/assign', { leadIds: leads, userId: gerente.id });
   await distribute(gerente, [ana]);
-  renderApp('/distribuicoes', { as: gerente });
+  renderApp('/o-que-foi-feito?sobre=leads', { as: gerente });
 
   const list = within(await screen.findByRole('list', { name: 'O que foi feito' }));
   expect(list.getByRole('listitem')).toHaveTextContent(/Distribuição por igual.*2 leads distribuídos.*Júlia Neves/);
   expect(screen.queryByRole('combobox', { name: 'Tipo' })).not.toBeInTheDocument();
-  const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
-  expect(menu.getByRole('link', { name: 'O que foi feito' })).toHaveAttribute('aria-current', 'page');
+  const tabs = within(screen.getByRole('navigation', { name: 'Páginas desta seção' }));
+  expect(tabs.getByRole('link', { name: 'O que foi feito' })).toHaveAttribute('aria-current', 'page');
 });

@@ -38,8 +38,8 @@ test('an empty ledger stays within its card', async ({ browser }) => {
   await phone.route('**/api/rotation/assignments*', (route) =>
     route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
   );
-  await phone.goto('/roleta');
-  const card = phone.getByRole('region', { name: 'Extrato da roleta' });
+  await phone.goto('/extrato-roleta');
+  const card = phone.getByRole('region', { name: 'Todas as vezes' });
   const [text, edge] = [card.getByText(/^Quando um lead passar pela roleta/), card];
   await expect(text).toBeVisible();
   const bottom = (part: typeof card) => part.evaluate((element) => element.getBoundingClientRect().bottom);

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aLead } from '#test/leads.ts';
 import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { aContact, rotationOf } from '#test/rotation.ts';
 import { rowsOf } from '#test/rows.ts';
 import { admin, lastButton, openPage, rules, setUpRotation, stored } from './rotationSetup.ts';
@@ -288,7 +289,7 @@ test('the ledger says who got each lead, who was skipped, and why; also of one b
   await aLead({ name: 'De fora' });
   const [first] = await rowsOf('rotationTurns');
   const wasFirst = first!.userId === ana.id ? 'Ana Souza' : 'Bruno Azevedo';
-  const { user } = await openPage();
+  const { user } = renderApp('/extrato-roleta', { as: admin });
 
   const today = within(await screen.findByRole('list', { name: 'hoje' }));
   const [latest, earlier] = today.getAllByRole('listitem');
@@ -306,7 +307,7 @@ test('the ledger says who got each lead, who was skipped, and why; also of one b
 });
 
 test('while nothing has passed through it, the ledger says so', async () => {
-  await openPage();
+  renderApp('/extrato-roleta', { as: admin });
 
   expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
 });

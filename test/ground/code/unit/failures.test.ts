@@ -76,15 +76,15 @@ auth/twoFactor/TwoFactorCard: Não foi possível carregar a verificação em dua
 brokers/BrokerForm: Erro ao atualizar corretor.
 brokers/DeleteBrokerQuestion: Erro ao deletar corretor.
 brokers/LostPhone: Não foi possível desligar a verificação em duas etapas
-brokers/ManageBrokersPage: Erro ao carregar corretores. | Erro ao carregar convites.
+brokers/ManageBrokersPage: Erro ao carregar corretores.
 brokers/RoleDialog: Erro ao mudar o papel.
-brokers/brokerage/BrokeragePage: Não foi possível carregar as configurações
-brokers/brokerage/LogoField: Não foi possível enviar o logo | Não foi possível remover o logo
-brokers/brokerage/TwoFactorRule: Não foi possível salvar as configurações | Não foi possível carregar a verificação em duas etapas
+brokers/brokerage/BrokerageForm: Não foi possível carregar as configurações
+brokers/brokerage/SecurityPage: Não foi possível salvar as configurações | Não foi possível carregar a verificação em duas etapas
 brokers/brokerage/connections/ConnectionCard: O teste não pôde ser feito
 brokers/brokerage/connections/ConnectionsPage: Não foi possível carregar as conexões
 brokers/brokerage/texts/TextsPage: Não foi possível carregar os textos
 brokers/invitations/Invitations: Erro ao enviar o convite de novo. | Erro ao cancelar o convite.
+brokers/invitations/InvitationsPage: Erro ao carregar convites.
 brokers/invitations/InviteDialog: Erro ao convidar.
 brokers/invitations/LinkDialog: O navegador não deixou copiar. Selecione o link e copie.
 brokers/invitations/useInvitationLink: Erro ao criar o link do convite.
@@ -125,6 +125,7 @@ leads/giving/distribution/ReceiptPanel: Não foi possível carregar o recibo
 leads/giving/distribution/useDistribution: Não foi possível distribuir os leads | Não foi possível calcular a distribuição
 leads/giving/handovers/HandoverForm: Não foi possível passar a carteira | Não foi possível carregar os corretores
 leads/giving/handovers/HandoverPage: Não foi possível carregar a carteira
+leads/giving/rotation/AllAssignments: Não foi possível carregar a roleta
 leads/giving/rotation/Ledger: Não foi possível carregar o extrato
 leads/giving/rotation/OwnStatus: Não foi possível mudar a pausa
 leads/giving/rotation/RotationBrokerLine: Não foi possível mudar a pausa
@@ -218,7 +219,8 @@ shared/share/useShare: Não foi possível copiar o link. Copie o endereço do na
 const SAYS_NOTHING = {
   'app/layout/quickSearch': 'QuickSearch says it',
   'brokers/useBrokersView': 'ManageBrokersPage says it',
-  'brokers/brokerage/brokerageApi': 'BrokeragePage says it',
+  'brokers/brokerage/LogoField': 'SettingsForm says it',
+  'brokers/brokerage/brokerageApi': 'BrokerageForm says it',
   'leads/list/grid/useLeadsPage': 'the pages of LeadsPanel say it',
   'leads/lead/history/Note': 'NoteForm says it',
   'api/runs/UndoRun': 'useRunUndo says it',

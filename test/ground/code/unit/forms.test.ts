@@ -22,7 +22,7 @@ test('each call that sends a version belongs to such a form, or to what is said 
   const calls = {
     'api/baseQuery': 'a request that waited for the one before',
     'auth/authApi': 'ProfileForm',
-    'brokers/brokerage/brokerageApi': 'SettingsForm, by BrokeragePage and TextsPage',
+    'brokers/brokerage/brokerageApi': 'SettingsForm, by BrokerageForm and TextsPage',
     'brokers/brokersApi': 'BrokerForm',
     'brokers/teams/teamsApi': 'TeamDialog',
     'leads/giving/clock/clockSettingsApi': 'ClockForm',

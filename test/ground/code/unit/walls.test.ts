@@ -49,7 +49,7 @@ const REFUSED = [
   ['src/features/leads/giving/clock/new.ts', '../shifts/shiftsApi.ts', ROOM_OF_LEADS],
   ['src/features/leads/agenda/new.ts', '../lead/create/ContactReader.tsx', ROOM_OF_LEADS],
   ['src/features/leads/core/new.ts', '../giving/clock/settings/DaysOff.tsx', ROOM_OF_LEADS],
-  ['src/features/auth/new.ts', '@/app/layout/menuItems.ts', 'Features do not know the shell.'],
+  ['src/features/auth/new.ts', '@/app/layout/places.ts', 'Features do not know the shell.'],
 ] as const;
 
 test.each(REFUSED)('%s may not import %s', (file, name, because) => {

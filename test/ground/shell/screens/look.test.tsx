@@ -1,5 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/brokers/brokerage/BrokeragePage';
+import '@/features/brokers/brokerage/BrandPage';
+import '@/features/brokers/brokerage/ContactPage';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Brokerage } from '#contract/site/brokerage.ts';
@@ -34,11 +35,11 @@ const choose = (bytes: Buffer) =>
     target: { files: [new NodeFile([Uint8Array.from(bytes)], 'logo.png', { type: 'image/png' })] },
   });
 
-const open = () => renderApp('/imobiliaria', { as: admin });
+const open = (page = '') => renderApp(`/imobiliaria${page}`, { as: admin });
 const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
 
 test('the address that an admin writes stands in the foot of visitors’ pages', async () => {
-  const { user, unmount } = open();
+  const { user, unmount } = open('/contato');
   const address = within(await screen.findByRole('region', { name: 'Endereço' }));
   await fill(user, address.getByLabelText(/^CEP/), '01304');
   await fill(user, address.getByLabelText(/^Rua/), 'Rua Augusta');
@@ -87,26 +88,29 @@ test('an admin chooses a colour, sees it in light and dark, and goes back to the
   await waitFor(() => expect(document.head).not.toHaveTextContent('--mui-palette-primary-main:#'));
 });
 
-test('an admin sends a logo, sees it on both grounds and removes it; what was typed stays', async () => {
+test('an admin chooses a logo, sees it on both grounds, saves it with the rest, and removes it', async () => {
   const { user } = open();
   const logo = within(await screen.findByRole('region', { name: 'Logo' }));
-  await user.type(screen.getByLabelText(/^Contato de privacidade/), 'Rita');
-
+  await user.type(screen.getByLabelText(/^Cor da imobiliária/), '#c2185b');
   choose(Buffer.from('nada'));
+  await user.click(save());
   expect(await logo.findByText(/^Envie o logo em PNG, JPEG ou WebP/)).toHaveRole('alert');
+  expect(screen.getByLabelText(/^Cor da imobiliária/)).toHaveValue('#c2185b');
 
   choose(await aLogo({ color: '#101010' }));
+  expect(logo.getByText('No escuro')).toBeVisible();
+  expect((await stored()).logo).toBeNull();
+  await user.click(save());
 
   expect(await logo.findByText('No escuro, sobre uma placa para que se veja')).toBeVisible();
   expect(logo.queryByRole('alert')).not.toBeInTheDocument();
-  expect((await stored()).logo).toMatchObject({ width: 160, height: 40 });
-  expect(screen.getByLabelText(/^Contato de privacidade/)).toHaveValue('Rita');
+  expect(await stored()).toMatchObject({ accent: '#c2185b', logo: { width: 160, height: 40 } });
 
   await user.click(logo.getByRole('button', { name: 'Remover logo' }));
+  await user.click(save());
 
-  expect(await screen.findByText('Logo removido')).toBeVisible();
+  await waitFor(async () => expect((await stored()).logo).toBeNull());
   expect(await logo.findByRole('button', { name: 'Escolher logo' })).toBeVisible();
-  expect((await stored()).logo).toBeNull();
 });
 
 test('pages have the logo in place of the product’s', async () => {

@@ -47,34 +47,33 @@ test('the menu of an admin leads to their pages', async () => {
 
   expect(entries(await openMenu(user))).toEqual([
     ['Dashboard', '/dashboard'],
-    ['Leads', '/leads-list'],
-    ['Bolsão', '/leads-list?clock=pool'],
-    ['O que foi feito', '/o-que-foi-feito'],
     ['Criar Imóvel', '/create-property'],
     ['Gerenciar Imóveis', '/manage-properties'],
     ['Corretores', '/brokers'],
+    ['Leads', '/leads-list'],
+    ['Agenda', '/agenda'],
     ['Roleta', '/roleta'],
-    ['Tempo de resposta', '/tempo-de-resposta'],
-    ['Plantão', '/plantao'],
-    ['Resultados', '/resultados'],
-    ['Velocidade', '/velocidade'],
+    ['Relatórios', '/resultados'],
     ['Imobiliária', '/imobiliaria'],
-    ['Exportações', '/exportacoes'],
-    ['Registro', '/registro'],
-    ['Tarefas do sistema', '/tarefas-do-sistema'],
   ]);
 });
 
-test.each([
-  ['/leads-list', 'Leads'],
-  ['/leads-list?clock=pool&sort=name', 'Bolsão'],
-  ['/brokers?isAdmitted=false', 'Corretores'],
-])('in the menu %s is %s', async (address, label) => {
-  const { user } = renderApp(address, { as: await anAdmin() });
+test('a page of an entry has tabs to the others of it, and the entry is the current one', async () => {
+  const { user } = renderApp('/equipes', { as: await anAdmin() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Equipes' })).toBeVisible();
+  const current = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link', { current: 'page' })
+      .map(({ textContent }) => textContent);
+  const tabs = screen.getByRole('navigation', { name: 'Páginas desta seção' });
+  expect(current(tabs)).toEqual(['Equipes']);
+  expect(current(await openMenu(user))).toEqual(['Corretores']);
 
-  const menu = within(await openMenu(user));
+  await user.keyboard('{Escape}');
+  await user.click(within(tabs).getByRole('link', { name: 'Convites' }));
 
-  expect(menu.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([label]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Convites' })).toBeVisible();
+  expect(current(screen.getByRole('navigation', { name: 'Páginas desta seção' }))).toEqual(['Convites']);
 });
 
 test('the menu of a broker leads to their pages and to their own site', async () => {

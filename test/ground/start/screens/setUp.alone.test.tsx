@@ -3,7 +3,8 @@
  */
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/auth/setUp/SetUpPage';
-import '@/features/brokers/brokerage/BrokeragePage';
+import '@/features/brokers/brokerage/BrandPage';
+import '@/features/brokers/brokerage/ContactPage';
 import '@/features/dashboard/admin/FirstStepsCard';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Brokerage } from '#contract/site/brokerage.ts';
@@ -90,26 +91,39 @@ describe('the page of the set-up', () => {
   });
 });
 
-test('an admin changes who the brokerage is, but for what the server’s environment sets', async () => {
+const saveAll = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
+
+test('an admin changes the brokerage’s name, which is never empty', async () => {
   const admin = await anAdmin();
   const { user } = renderApp('/imobiliaria', { as: admin });
-  const us = within(await screen.findByRole('region', { name: 'Quem somos' }));
+  const card = within(await screen.findByRole('region', { name: 'Nome' }));
+  const name = card.getByLabelText('Nome da imobiliária');
+
+  await user.clear(name);
+  await user.click(saveAll());
+  expect(await card.findByText('Informe o nome da imobiliária')).toHaveRole('alert');
+  await fill(user, name, 'Casa Nova');
+  await user.click(saveAll());
+
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect((await as(admin).get<Brokerage>('/brokerage')).body).toMatchObject({ name: 'Casa Nova', creci: '12345-J' });
+});
+
+test('an admin changes how people reach the brokerage, but for what the server’s environment sets', async () => {
+  const admin = await anAdmin();
+  const { user } = renderApp('/imobiliaria/contato', { as: admin });
+  const us = within(await screen.findByRole('region', { name: 'Contato' }));
   expect(us.getByLabelText('CRECI')).toHaveAttribute('readonly');
   expect(us.getByText('Vem da configuração do servidor e só muda lá')).toBeVisible();
 
-  await user.clear(us.getByLabelText('Nome'));
-  await user.click(screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!);
-  expect(await us.findByText('Informe o nome da imobiliária')).toHaveRole('alert');
-  await fill(user, us.getByLabelText('Nome'), 'Casa Nova');
   await fill(user, us.getByLabelText(/^Telefone/), '11 3123-4567');
   await fill(user, us.getByLabelText(/^Contato de privacidade/), 'Rita, (11) 3123-4568');
   const reload = holdNextCall('GET', /\/brokerage$/);
-  await user.click(screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!);
+  await user.click(saveAll());
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
   const stored = async () => (await as(admin).get<Brokerage>('/brokerage')).body;
   expect(await stored()).toMatchObject({
-    name: 'Casa Nova',
     phone: '+551131234567',
     creci: '12345-J',
     privacyContact: 'Rita, (11) 3123-4568',
@@ -119,8 +133,7 @@ test('an admin changes who the brokerage is, but for what the server’s environ
   // Text typed before the page has read the settings again stays.
   await user.clear(us.getByLabelText(/^Telefone/));
   reload.arrive();
-  expect(await screen.findAllByText(/da Casa Nova/)).not.toEqual([]);
-  await user.click(screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!);
+  await user.click(saveAll());
   await waitFor(async () => expect((await stored()).phone).toBeNull());
 });
 

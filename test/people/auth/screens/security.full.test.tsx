@@ -4,7 +4,7 @@ import '@/features/auth/profile/SecurityCards';
 import '@/features/auth/login/CodeStep';
 import '@/features/auth/twoFactor/RequiredTwoFactorPage';
 import '@/features/brokers/ManageBrokersPage';
-import '@/features/brokers/brokerage/BrokeragePage';
+import '@/features/brokers/brokerage/SecurityPage';
 import { screen, within } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
 import { aBroker, aGerente, anAdmin, PASSWORD } from '#test/people.ts';

@@ -4,7 +4,7 @@ import '@/features/auth/profile/SecurityCards';
 import '@/features/auth/login/CodeStep';
 import '@/features/auth/twoFactor/RequiredTwoFactorPage';
 import '@/features/brokers/ManageBrokersPage';
-import '@/features/brokers/brokerage/BrokeragePage';
+import '@/features/brokers/brokerage/SecurityPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
@@ -193,7 +193,7 @@ describe('an admin', () => {
 
   test('requires it of a role', async () => {
     const admin = await anAdmin();
-    const { user } = renderApp('/imobiliaria', { as: admin });
+    const { user } = renderApp('/imobiliaria/seguranca', { as: admin });
 
     await user.click(await screen.findByRole('switch', { name: 'Exigir dos corretores' }));
 

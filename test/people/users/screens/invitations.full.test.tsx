@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/brokers/ManageBrokersPage';
+import '@/features/brokers/invitations/InvitationsPage';
 import '@/features/auth/invitation/InvitationPage';
 import { screen, within } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
@@ -7,19 +7,25 @@ import { loseNextCall } from '#test/network.ts';
 import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { server } from '#test/server.ts';
-import { EMAIL, admin, invitationPath, invite, openBrokers, openList, setUpInvitations } from './invitationsSetup.ts';
+import {
+  EMAIL,
+  admin,
+  invitationPath,
+  invite,
+  openInvitations,
+  openList,
+  setUpInvitations,
+} from './invitationsSetup.ts';
 
 setUpInvitations();
 
 describe('in Corretores', () => {
-  test('invitations that fail to load are said, beside the corretores, with a button to try again', async () => {
+  test('invitations that fail to load are said, with a button to try again', async () => {
     await invite();
-    await aBroker({ name: 'Ana Souza' });
     loseNextCall('GET', /\/invitations$/);
-    const { user } = renderApp('/brokers', { as: admin });
+    const { user } = openInvitations();
 
     expect(await screen.findByText('Erro ao carregar convites.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
     expect((await openList()).getByText(EMAIL)).toBeVisible();
@@ -28,7 +34,7 @@ describe('in Corretores', () => {
   test('a link that only the server’s own machine opens says so', async () => {
     await invite();
     server.changeSettings({ publicUrl: 'http://127.0.0.1:3000' });
-    const { user } = await openBrokers();
+    const { user } = openInvitations();
 
     await user.click((await openList()).getByRole('button', { name: /^Link/ }));
 
@@ -37,8 +43,8 @@ describe('in Corretores', () => {
   });
 
   test('an e-mail with an account is an error at the field, and what was typed stays', async () => {
-    const { user } = await openBrokers();
-    await user.click(screen.getAllByRole('button', { name: 'Convidar' })[0]!);
+    const { user } = openInvitations();
+    await user.click((await screen.findAllByRole('button', { name: 'Convidar' }))[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }));
     await fill(user, dialog.getByLabelText('E-mail'), admin.email);
 

@@ -1,4 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokers/invitations/InvitationsPage';
 import '@/features/brokers/ManageBrokersPage';
 import '@/features/auth/invitation/InvitationPage';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,14 +9,23 @@ import { aLead, brokerOf } from '#test/leads.ts';
 import { aBroker, aGerente, anAdmin, PASSWORD } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { changeRows, rowOf, rowsOf } from '#test/rows.ts';
-import { EMAIL, admin, invitationPath, invite, openBrokers, openList, setUpInvitations } from './invitationsSetup.ts';
+import {
+  EMAIL,
+  admin,
+  invitationPath,
+  invite,
+  openBrokers,
+  openInvitations,
+  openList,
+  setUpInvitations,
+} from './invitationsSetup.ts';
 
 setUpInvitations();
 
 describe('in Corretores', () => {
   test('an admin invites a gerente, and gets the link to hand over', async () => {
     const { user } = await openBrokers();
-    await user.click(screen.getAllByRole('button', { name: 'Convidar' })[0]!);
+    await user.click(screen.getAllByRole('link', { name: 'Convidar' })[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }));
     await user.click(dialog.getByRole('button', { name: 'Convidar' }));
     expect(await dialog.findByText('O email é obrigatório')).toBeVisible();
@@ -38,7 +48,7 @@ describe('in Corretores', () => {
   test('an invitation that is over is renewed, or canceled after a question', async () => {
     await invite();
     await changeRows('invitations', {}, { expiresAt: sub(new Date(), { days: 1 }) });
-    const { user } = await openBrokers();
+    const { user } = openInvitations();
     await openList();
     expect(screen.getByText(/^venceu em/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Link/ })).not.toBeInTheDocument();

@@ -16,6 +16,8 @@ export async function openBrokers() {
   return { user };
 }
 
+export const openInvitations = () => renderApp('/convites', { as: admin });
+
 export const invite = (role = 'corretor') => as(admin).post<Invitation>('/invitations', { email: EMAIL, role });
 
 /** The address of the page, as the link has it. */

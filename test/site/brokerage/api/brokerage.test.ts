@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Lead } from '#contract/leads/leads.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
-import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { rowsOf } from '#test/rows.ts';
@@ -36,7 +34,6 @@ describe('GET /api/brokerage', () => {
       cep: null,
       fixed: [],
       logo: null,
-      openingTemplate: null,
       hasSiteAtRoot: false,
       lossReasons: expect.any(Array),
       labels: expect.any(Array),
@@ -64,31 +61,8 @@ describe('GET /api/brokerage', () => {
 });
 
 describe('PUT /api/brokerage', () => {
-  test('writes the template, and an empty one brings the product’s own back', async () => {
-    const written = await change({ openingTemplate: ' Oi, {nome}! Aqui é {corretor}. ' });
-    const emptied = await change({ openingTemplate: '' });
-
-    expect([written.status, written.body.openingTemplate]).toEqual([200, 'Oi, {nome}! Aqui é {corretor}.']);
-    expect(emptied.body.openingTemplate).toBeNull();
-  });
-
-  test('of the template changes what the WhatsApp of each lead opens with', async () => {
-    const broker = await aBroker({ name: 'Camila Nogueira' });
-    const lead = await aLead({ name: 'Íris Leão', region: 'abc', assignedTo: broker });
-    const message = async () => {
-      const { whatsappLink } = (await as(broker).get<Lead>(`/leads/${lead}`)).body;
-      return new URL(whatsappLink ?? '').searchParams.get('text');
-    };
-    await change({ openingTemplate: '' });
-    expect(await message()).toMatch(/^Oi, Íris! Aqui é a Camila, da .*\. Vi que você procura um imóvel no ABC\./);
-
-    await change({ openingTemplate: 'Olá, {nome}! Fala {corretor}.' });
-
-    expect(await message()).toBe('Olá, Íris! Fala Camila.');
-  });
-
-  test('adds, renames, orders and archives reasons, and leaves the template as it is', async () => {
-    await change({ openingTemplate: 'Oi, {nome}!' });
+  test('adds, renames, orders and archives reasons, and leaves the name as it is', async () => {
+    await change({ name: 'Casa Nova' });
     const [first, second] = (await read()).lossReasons;
 
     const { body } = await change({
@@ -97,7 +71,7 @@ describe('PUT /api/brokerage', () => {
 
     expect(labels(body)).toEqual(['Mudou de cidade', 'Comprou com outra', 'Não respondeu']);
     expect(body.lossReasons[1]!._id).toBe(second!._id);
-    expect(body.openingTemplate).toBe('Oi, {nome}!');
+    expect(body.name).toBe('Casa Nova');
     expect(await read()).toEqual(body);
   });
 
@@ -138,11 +112,6 @@ describe('PUT /api/brokerage', () => {
   });
 
   test.each([
-    [{ openingTemplate: 'a'.repeat(601) }, { openingTemplate: 'Use no máximo 600 caracteres' }],
-    [
-      { openingTemplate: 'Oi, {cliente}!' },
-      { openingTemplate: 'Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}' },
-    ],
     [{ labels: [{ label: 'quente' }, { label: 'Quente' }] }, { labels: 'Esta etiqueta está repetida' }],
     [{ labels: [{ label: 'a'.repeat(31) }] }, { labels: 'Use no máximo 30 caracteres' }],
     [{ leadSources: [{ label: 'Feirão' }, { label: 'FEIRAO' }] }, { leadSources: 'Esta origem está repetida' }],

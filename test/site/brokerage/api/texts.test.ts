@@ -1,9 +1,11 @@
 import type { ApiError } from '#contract/ground/errors.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { PublicConfig } from '#contract/site/public.ts';
 import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
+import { aLead } from '#test/leads.ts';
 import { invitationTokenIn, resetTokenIn, sendMails, waitingMails } from '#test/mails.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -45,6 +47,29 @@ describe('PUT /api/brokerage/texts', () => {
     ]);
   });
 
+  test('writes the first message, and an empty one brings the product’s own back', async () => {
+    const written = await change({ openingTemplate: ' Oi, {nome}! Aqui é {corretor}. ' });
+    const emptied = await change({ openingTemplate: '' });
+
+    expect([written.status, written.body.openingTemplate]).toEqual([200, 'Oi, {nome}! Aqui é {corretor}.']);
+    expect(emptied.body).not.toHaveProperty('openingTemplate');
+  });
+
+  test('of the first message changes what the WhatsApp of each lead opens with', async () => {
+    const broker = await aBroker({ name: 'Camila Nogueira' });
+    const lead = await aLead({ name: 'Íris Leão', region: 'abc', assignedTo: broker });
+    const message = async () => {
+      const { whatsappLink } = (await as(broker).get<Lead>(`/leads/${lead}`)).body;
+      return new URL(whatsappLink ?? '').searchParams.get('text');
+    };
+    await change({ openingTemplate: '' });
+    expect(await message()).toMatch(/^Oi, Íris! Aqui é a Camila, da .*\. Vi que você procura um imóvel no ABC\./);
+
+    await change({ openingTemplate: 'Olá, {nome}! Fala {corretor}.' });
+
+    expect(await message()).toBe('Olá, Íris! Fala Camila.');
+  });
+
   test('keeps what is left out, and an empty text brings the standard one back', async () => {
     await change({ invitationSubject: 'Venha para a {imobiliária}' });
     const { status, body } = await change({ landingHeadline: 'Sua casa espera por você' });
@@ -63,6 +88,8 @@ describe('PUT /api/brokerage/texts', () => {
   });
 
   test.each([
+    [{ openingTemplate: 'a'.repeat(601) }, 'Use no máximo 600 caracteres'],
+    [{ openingTemplate: 'Oi, {cliente}!' }, 'Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}'],
     [{ landingHeadline: 'a'.repeat(81) }, 'Use no máximo 80 caracteres'],
     [{ landingHeadline: 'Uma\nlinha' }, 'Use uma linha só, sem caracteres invisíveis'],
     [{ landingHeadline: 'Oi, {nome}' }, 'Entre chaves use só {imobiliária}'],

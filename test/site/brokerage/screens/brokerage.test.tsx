@@ -1,50 +1,17 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/brokers/brokerage/BrokeragePage';
+import '@/features/brokers/brokerage/ListsPage';
 import '@/api/conflict/ConflictDialog';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
-import { open, save, setUpBrokerage, stored, template } from './brokerageSetup.ts';
+import { firstReason, open, save, setUpBrokerage, stored } from './brokerageSetup.ts';
 
 setUpBrokerage();
 
 const labels = async () => (await stored()).lossReasons.map(({ label }) => label);
-const preview = () => within(screen.getByRole('region', { name: 'Prévia' }));
-
-test('an admin writes the first message, sees how it reads, and goes back to the standard text', async () => {
-  const { user } = open();
-  expect(await template()).toHaveValue(
-    'Oi, {nome}! Aqui é {corretor}, da Morada. {interesse} Como posso ajudar?'.replace('Morada', '{imobiliária}'),
-  );
-  expect(preview().getByText(/^Oi, Letícia! Aqui é a Camila, da .* imóvel na zona oeste\. Como/)).toBeVisible();
-
-  await user.clear(await template());
-  await fill(user, await template(), 'Fala, ');
-  await user.click(screen.getByRole('button', { name: '{nome}' }));
-  expect(await template()).toHaveFocus();
-  expect(preview().getByText('Fala, Letícia')).toBeVisible();
-  await user.click(save());
-
-  expect(await screen.findByText('Configurações salvas')).toBeVisible();
-  expect((await stored()).openingTemplate).toBe('Fala, {nome}');
-  await user.click(screen.getByRole('button', { name: 'Voltar ao texto padrão' }));
-  await user.click(save());
-  await waitFor(async () => {
-    expect((await stored()).openingTemplate).toBeNull();
-  });
-});
-
-test('a word that no template has is refused before it is sent', async () => {
-  const { user } = open();
-
-  await user.type(await template(), ' {{cliente}');
-  await user.click(save());
-
-  expect(await screen.findByText('Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}')).toBeVisible();
-});
 
 test('an admin adds, renames, orders and archives reasons of loss', async () => {
   const { user } = open();
-  await user.clear(await screen.findByRole('textbox', { name: 'Motivo 1' }));
+  await user.clear(await firstReason());
   await fill(user, screen.getByRole('textbox', { name: 'Motivo 1' }), 'Muito caro');
   await user.click(screen.getByRole('button', { name: 'Subir Longe' }));
   await user.click(screen.getByRole('button', { name: 'Adicionar motivo' }));

@@ -9,8 +9,8 @@ import { renderApp } from '#test/renderApp.tsx';
 export let admin: Person;
 
 export const stored = async () => (await as(admin).get<Brokerage>('/brokerage')).body;
-export const open = () => renderApp('/imobiliaria', { as: admin });
-export const template = () => screen.findByLabelText('Texto');
+export const open = () => renderApp('/imobiliaria/listas', { as: admin });
+export const firstReason = () => screen.findByRole('textbox', { name: 'Motivo 1' });
 export const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
 
 export function setUpBrokerage(): void {
@@ -18,7 +18,6 @@ export function setUpBrokerage(): void {
   beforeEach(async () => {
     admin = await anAdmin({ name: 'Camila Nogueira' });
     await as(admin).put('/brokerage', {
-      openingTemplate: '',
       lossReasons: [{ label: 'Caro' }, { label: 'Longe' }],
       labels: [],
       leadSources: [],

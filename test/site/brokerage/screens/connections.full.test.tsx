@@ -1,5 +1,4 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/brokers/brokerage/BrokeragePage';
 import '@/features/brokers/brokerage/connections/ConnectionsPage';
 import { screen, within } from '@testing-library/react';
 import { loseNextCall } from '#test/network.ts';
@@ -8,15 +7,6 @@ import { renderApp } from '#test/renderApp.tsx';
 import { ADDRESS, card, setUpConnections } from './connectionsSetup.ts';
 
 setUpConnections();
-
-test('the page of the brokerage leads there, and back', async () => {
-  const { user } = renderApp('/imobiliaria', { as: await anAdmin() });
-
-  await user.click(await screen.findByRole('link', { name: 'E-mail, mapa e avisos' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'E-mail, mapa e avisos' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Voltar para Imobiliária' })).toHaveAttribute('href', '/imobiliaria');
-});
 
 test('without a device it leads to where notices are allowed', async () => {
   const { user } = renderApp(ADDRESS, { as: await anAdmin() });

@@ -1,5 +1,4 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/brokers/brokerage/BrokeragePage';
 import '@/features/brokers/brokerage/connections/ConnectionsPage';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';

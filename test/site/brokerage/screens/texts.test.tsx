@@ -37,6 +37,40 @@ test('an admin changes a mail, sees how it reads, and goes back to the standard 
   await waitFor(async () => expect(await stored()).toEqual({ version: expect.any(String) }));
 });
 
+test('an admin writes the first message, sees how it reads, and goes back to the standard text', async () => {
+  const { user } = open();
+  const first = within(await card('Primeira mensagem no WhatsApp'));
+  const template = () => first.getByLabelText('Texto');
+  const preview = within(first.getByRole('region', { name: 'Prévia' }));
+  expect(template()).toHaveValue(
+    'Oi, {nome}! Aqui é {corretor}, da Morada. {interesse} Como posso ajudar?'.replace('Morada', '{imobiliária}'),
+  );
+  expect(preview.getByText(/^Oi, Letícia! Aqui é a Camila, da .* imóvel na zona oeste\. Como/)).toBeVisible();
+
+  await user.clear(template());
+  await fill(user, template(), 'Fala, ');
+  await user.click(first.getByRole('button', { name: '{nome}' }));
+  expect(template()).toHaveFocus();
+  expect(preview.getByText('Fala, Letícia')).toBeVisible();
+  await user.click(save());
+
+  expect(await screen.findByText('Textos salvos')).toBeVisible();
+  expect((await stored()).openingTemplate).toBe('Fala, {nome}');
+  await user.click(first.getByRole('button', { name: 'Voltar ao texto padrão' }));
+  await user.click(save());
+  await waitFor(async () => expect(await stored()).toEqual({ version: expect.any(String) }));
+});
+
+test('a word that no first message has is refused before it is sent', async () => {
+  const { user } = open();
+  const first = within(await card('Primeira mensagem no WhatsApp'));
+
+  await user.type(first.getByLabelText('Texto'), ' {{cliente}');
+  await user.click(save());
+
+  expect(await first.findByText('Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}')).toBeVisible();
+});
+
 test('an unknown word and a missing link are refused at their fields', async () => {
   const { user } = open();
   const mail = within(await invitation());

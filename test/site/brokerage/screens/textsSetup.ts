@@ -19,7 +19,7 @@ export function setUpTexts(): void {
   beforeAll(standOnDesktop);
   beforeEach(async () => {
     await emptyTables();
-    admin = await anAdmin();
+    admin = await anAdmin({ name: 'Camila Nogueira' });
   });
   afterEach(() => jest.restoreAllMocks());
 }

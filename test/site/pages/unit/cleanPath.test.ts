@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { paths } from '#contract/ground/paths.ts';
 import { runs } from '#test/generated.ts';
-import { cleanPath } from '../../../../server/site/pages/redirects.ts';
+import { cleanAddress, cleanPath } from '../../../../server/site/pages/redirects.ts';
 
 const ID = randomUUID();
 const CLEAN = [
@@ -17,6 +17,13 @@ const CLEAN = [
   paths.landing(),
   paths.map(),
 ];
+
+test.each([
+  ['/distribuicoes', '/o-que-foi-feito?sobre=leads'],
+  [`/distribuicoes?recibo=${ID}`, `/o-que-foi-feito/${ID}`],
+])('a bookmark of an earlier version, %s, leads to %s', (url, now) => {
+  expect(cleanAddress({ method: 'GET', url })).toBe(now);
+});
 
 test.each([
   [`/property/${ID}.`, `/property/${ID}`],

@@ -10,14 +10,11 @@ import { ConnectionCard } from './ConnectionCard';
 import { useGetConnectionsQuery } from './connectionsApi';
 import { messages } from './messages';
 
-const BACK = { to: paths.brokerage(), label: 'Imobiliária' };
-
 export function ConnectionsPage() {
   const { data, isError, refetch } = useGetConnectionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <SettingsPage
       title={messages.title}
-      back={BACK}
       query={{ data, isError, refetch }}
       loadingText="Carregando as conexões…"
       failedText={messages.loadFailed}
@@ -25,7 +22,7 @@ export function ConnectionsPage() {
     >
       {(connections) => (
         <>
-          <PageHead title={messages.title} line={messages.line} back={BACK} />
+          <PageHead title={messages.title} line={messages.line} />
           <Sections>
             <Mail {...connections.mail} />
             <Tiles {...connections.map} />

@@ -1,6 +1,6 @@
 export const messages = {
-  title: 'E-mail, mapa e avisos',
-  line: 'Vêm da configuração do servidor e só mudam lá. Aqui você vê se funcionam.',
+  title: 'Conexões',
+  line: 'E-mail, mapa e avisos. Vêm da configuração do servidor e só mudam lá. Aqui você vê se funcionam.',
   loadFailed: 'Não foi possível carregar as conexões',
   testFailed: 'O teste não pôde ser feito',
   noHost: 'Nenhum: os e-mails ficam em arquivos no servidor',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
-import { paths } from '#contract/ground/paths.ts';
+import { defaultTemplate } from '#contract/leads/openingMessage.ts';
 import { mailText, TEXT_NAMES, TEXT_RULES, textOf } from '#contract/site/ownTexts.ts';
 import type { MailKind, OwnTexts, ShownTexts, TextName } from '#contract/site/ownTexts.ts';
 import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
@@ -11,11 +11,11 @@ import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { useChangeTextsMutation, useGetTextsQuery } from '../brokerageApi';
 import { Halves } from '../Halves';
 import { SettingsForm } from '../SettingsForm';
+import { TemplateField } from '../TemplateField';
 import { messages } from './messages';
 import { OwnTextField } from './OwnTextField';
 import { LANDING_FIELDS, MAIL_PARTS, SAMPLES } from './textParts';
 
-const BACK = { to: paths.brokerage(), label: 'Imobiliária' };
 const LANDING = 'Página inicial do site';
 
 export function TextsPage() {
@@ -23,11 +23,10 @@ export function TextsPage() {
   return (
     <SettingsPage
       title={messages.title}
-      back={BACK}
       query={{ data, isError, refetch }}
       loadingText="Carregando os textos…"
       failedText={messages.loadFailed}
-      heights={[320, 420, 421, 422]}
+      heights={[340, 320, 420, 421]}
     >
       {(texts) => <Texts saved={texts} />}
     </SettingsPage>
@@ -46,20 +45,27 @@ const mailFields = (kind: MailKind) =>
     { name: `${kind}Body`, label: 'Mensagem' },
   ] as const;
 
+const FIRST_MESSAGE = 'Primeira mensagem no WhatsApp';
+
 const fields: ShownFields = Object.fromEntries([
+  ['openingTemplate', { label: FIRST_MESSAGE }],
   ...labelled(LANDING_FIELDS, LANDING),
   ...MAIL_PARTS.flatMap(({ kind, title }) => labelled(mailFields(kind), title)),
 ]);
 
 /** The form shows the standard text in place of none. */
-const valuesOf = (texts: ShownTexts): OwnTexts =>
-  Object.fromEntries(TEXT_NAMES.map((name) => [name, texts[name] ?? TEXT_RULES[name].standard]));
+const valuesOf = ({ openingTemplate, ...texts }: ShownTexts) => ({
+  openingTemplate: openingTemplate ?? defaultTemplate(siteName()),
+  ...Object.fromEntries(TEXT_NAMES.map((name) => [name, texts[name] ?? TEXT_RULES[name].standard])),
+});
 
 /** Also those that were emptied, which a form leaves out. */
-const sentTexts = (typed: OwnTextsInput): OwnTextsInput =>
-  Object.fromEntries(
+const sentTexts = ({ openingTemplate = '', ...typed }: OwnTextsInput): OwnTextsInput => ({
+  openingTemplate: openingTemplate === defaultTemplate(siteName()) ? '' : openingTemplate,
+  ...Object.fromEntries(
     TEXT_NAMES.map((name) => [name, typed[name] === TEXT_RULES[name].standard ? '' : (typed[name] ?? '')]),
-  );
+  ),
+});
 
 function Texts({ saved }: { saved: ShownTexts }) {
   const [changeTexts] = useChangeTextsMutation();
@@ -68,7 +74,7 @@ function Texts({ saved }: { saved: ShownTexts }) {
 
   return (
     <SettingsForm
-      head={{ title: messages.title, line: messages.line, back: BACK }}
+      head={{ title: messages.title, line: messages.line }}
       saved={saved}
       schema={loadSchema}
       fields={fields}
@@ -77,6 +83,12 @@ function Texts({ saved }: { saved: ShownTexts }) {
       words={messages}
     >
       <Sections>
+        <SectionCard
+          title={FIRST_MESSAGE}
+          hint="A conversa abre com este texto; o corretor ainda pode mudar antes de enviar. O link do imóvel vai no fim."
+        >
+          <TemplateField brokerageName={siteName()} standard={defaultTemplate(siteName())} />
+        </SectionCard>
         <SectionCard title={LANDING} hint="Também na prévia dos links e nas buscas.">
           <Halves>
             <Fields>

@@ -105,7 +105,7 @@ function ReasonMenu(props: EditorProps) {
 }
 
 function ImportMenu(props: EditorProps) {
-  const { data } = useGetRunsInfiniteQuery({ kind: 'leadImport' });
+  const { data } = useGetRunsInfiniteQuery({ kind: ['leadImport'] });
   const done = data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === 'done');
   const options = done?.map(({ _id, title }) => ({ value: _id, label: title }));
   return <ListMenu {...props} field="import" options={options} />;

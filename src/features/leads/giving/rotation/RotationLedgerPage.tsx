@@ -7,11 +7,17 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetOwnRotationQuery } from '../../core/givingApi';
+import { AllAssignments } from './AllAssignments';
 import { Ledger } from './Ledger';
 import { messages } from './messages';
 import { OwnStatus } from './OwnStatus';
 
 export function RotationLedgerPage() {
+  const isAdmin = useSelector(selectUser)?.isAdmin === true;
+  return isAdmin ? <AllAssignments /> : <OwnAssignments />;
+}
+
+function OwnAssignments() {
   const user = useSelector(selectUser);
   const { data: own, isError, refetch } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

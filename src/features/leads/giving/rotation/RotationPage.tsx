@@ -14,7 +14,6 @@ import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { useOnceSourcesAreNamed } from '../useOnceSourcesAreNamed';
-import { AllAssignments } from './AllAssignments';
 import { messages } from './messages';
 import { useGetRotationQuery } from './rotationApi';
 import { RotationBrokers } from './RotationBrokers';
@@ -62,7 +61,6 @@ function RotationSettings({ saved }: { saved: Rotation }) {
           <SimulateButton onPress={simulate} />
         </PhoneOnly>
         <RotationBrokers draft={draft} />
-        <AllAssignments brokers={saved.brokers} />
       </Sections>
       <BottomBar>
         {draft.changed && (

@@ -1,7 +1,7 @@
 import { paths } from '#contract/ground/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
-export const brokerRotationPages = [
+export const rotationLedgerPages = [
   page(
     paths.rotationLedger(),
     () => import(/* webpackChunkName: "rotation-ledger" */ './RotationLedgerPage'),

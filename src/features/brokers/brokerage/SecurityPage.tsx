@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ROLES } from '#contract/people/roles.ts';
 import type { Role } from '#contract/people/roles.ts';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { PageHead } from '@/shared/ui/page/PageHead';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
@@ -15,8 +16,7 @@ const labels: Record<Role, string> = {
   corretor: 'Exigir dos corretores',
 };
 
-/** Saved at once, unlike the form before it. */
-export function TwoFactorRule() {
+export function SecurityPage() {
   const notifyOutcome = useNotifyOutcome();
   const { data, isError, refetch } = useGetTwoFactorRuleQuery();
   const [change, { isLoading, originalArgs }] = useChangeTwoFactorRuleMutation();
@@ -32,7 +32,8 @@ export function TwoFactorRule() {
   }
 
   return (
-    <Below>
+    <>
+      <PageHead title="Segurança" line="Como a equipe entra." />
       <SectionCard
         title="Verificação em duas etapas"
         hint="Vale assim que você muda. Quem ainda não a usa sai da conta e, ao entrar de novo, liga antes de qualquer outra coisa."
@@ -57,13 +58,8 @@ export function TwoFactorRule() {
           </Rows>
         )}
       </SectionCard>
-    </Below>
+    </>
   );
 }
-
-const Below = styled('div')(({ theme }) => ({
-  marginTop: 16,
-  [theme.breakpoints.down('sm')]: { margin: '-72px 0 88px' },
-}));
 
 const Rows = styled('div')({ display: 'grid', gap: 8, padding: '12px 20px' });

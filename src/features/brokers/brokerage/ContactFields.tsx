@@ -6,16 +6,11 @@ import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { FixedField } from '@/shared/ui/field/ReadOnlyField';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 
-export function IdentityFields({ saved }: { saved: ShownIdentity }) {
+export function ContactFields({ saved }: { saved: ShownIdentity }) {
   const isFixed = (field: IdentityField) => saved.fixed.includes(field);
   return (
-    <SectionCard title="Quem somos" hint="No site, nos e-mails, nas mensagens e na prévia dos links.">
+    <SectionCard title="Contato" hint="No rodapé do site e dos e-mails.">
       <Rows>
-        {isFixed('name') ? (
-          <FixedField label="Nome" value={saved.name} layout="row" />
-        ) : (
-          <FormTextField name="name" label="Nome" autoComplete="organization" layout="row" />
-        )}
         {isFixed('phone') ? (
           <FixedField label="Telefone" value={formatPhone(saved.phone ?? '')} layout="row" />
         ) : (

@@ -1,0 +1,36 @@
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { FixedField } from '@/shared/ui/field/ReadOnlyField';
+import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
+import { AccentField } from './AccentField';
+import { BrokerageForm } from './BrokerageForm';
+import { BRAND_FIELDS } from './identityValues';
+import { LogoField, useSaveLogo } from './LogoField';
+
+export function BrandPage() {
+  const saveLogo = useSaveLogo();
+  return (
+    <BrokerageForm
+      title="Imobiliária"
+      line="Nome, logo e cor: no site, nos e-mails e aqui dentro."
+      fields={BRAND_FIELDS}
+      heights={[150, 240, 220]}
+      before={saveLogo}
+    >
+      {({ name, fixed, logo }) => (
+        <>
+          <SectionCard title="Nome" hint="No site, nos e-mails, nas mensagens e na prévia dos links.">
+            <CardBody>
+              {fixed.includes('name') ? (
+                <FixedField label="Nome da imobiliária" value={name} />
+              ) : (
+                <FormTextField name="name" label="Nome da imobiliária" autoComplete="organization" />
+              )}
+            </CardBody>
+          </SectionCard>
+          <LogoField saved={logo} />
+          <AccentField />
+        </>
+      )}
+    </BrokerageForm>
+  );
+}
