@@ -45,7 +45,7 @@ const brokers = (place: string) => [TO_DASHBOARD, place, place] as const;
 /** For admin, gerente and corretor. */
 const PLACES: Record<string, readonly [string, string, string]> = {
   '/': site,
-  '/entrar': site,
+  '/entrar': [TO_DASHBOARD, TO_LEADS, TO_LEADS],
   '/sign-up': site,
   '/forgot-password': site,
   '/reset-password/:token': site,
