@@ -94,6 +94,8 @@ export interface User {
   slug: string;
   /** May export the leads in sight; a gerente needs permission. */
   mayExport: boolean;
+  /** May import leads: admins, and a gerente with permission. */
+  mayImport: boolean;
   /** Leads and brokers of the whole brokerage. */
   seesAll: boolean;
 }

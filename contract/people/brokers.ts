@@ -39,8 +39,9 @@ export const roleInput = object({
 });
 
 export const roleChange = roleInput.shape({
-  /** Only a gerente needs this permission. */
+  /** Only a gerente needs these permissions. */
   mayExport: flag(),
+  mayImport: flag(),
 });
 export type RoleChange = InferType<typeof roleChange>;
 

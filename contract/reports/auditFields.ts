@@ -84,6 +84,7 @@ export const AUDIT_FIELDS = {
   roles: 'Papéis',
   seesAll: 'Vê toda a imobiliária',
   mayExport: 'Pode exportar',
+  mayImport: 'Pode importar',
   isActive: 'Conta ativa',
   regions: 'Regiões',
   avatar: 'Foto',

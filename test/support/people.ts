@@ -61,6 +61,7 @@ export const shown = ({ id, name, email, phone, slug }: Person) => ({
   isActive: true,
   slug,
   mayExport: true,
+  mayImport: false,
   seesAll: false,
 });
 

@@ -24,6 +24,7 @@ const sessionOf = ({ id, token, name, email, phone, slug, role, isAdmin, isActiv
     isActive,
     slug,
     mayExport: role !== 'gerente',
+    mayImport: isAdmin,
     seesAll: isAdmin || seesAll,
   },
 });

@@ -150,13 +150,14 @@ export async function changeRole(
   tx: Db,
   viewer: Viewer,
   id: string,
-  { role, mayExport, seesAll }: RoleChange,
+  { role, mayExport, mayImport, seesAll }: RoleChange,
 ): Promise<ChangedUser> {
   refuseOneself(viewer, id);
   if (role !== 'admin') await lockForRemoval(tx, id);
   const before = await lockUser(tx, id);
   if (before.admitted_at === null) throw conflict(messages.notAdmitted);
-  const rights = role === 'gerente' ? { mayExport, seesAll } : { mayExport: false, seesAll: false };
+  const rights =
+    role === 'gerente' ? { mayExport, mayImport, seesAll } : { mayExport: false, mayImport: false, seesAll: false };
   await writeUsers(tx, { role, ...rights, updatedAt: sql`now()` }, sql`id = ${id}`);
   if (before.role !== role) await leaveManagement(tx, viewer.id, id);
   const user = await lockUser(tx, id);

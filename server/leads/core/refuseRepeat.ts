@@ -10,8 +10,9 @@ const idIn = (value: unknown, name: string): string | undefined => {
 /** The caller may have lost the lead, or their role. @throws 404 */
 export async function refuseRepeat(db: Db, request: FastifyRequest, answer: unknown): Promise<void> {
   const { viewer, params, routeOptions } = request;
-  // A plan is its maker's in any case.
-  if (!viewer || viewer.isAdmin || !/^\/api\/(leads(?!\/plans)|pool)\b/.test(routeOptions.url ?? '')) return;
+  // A plan, an import or a run, which answers its id, is its maker's in any case.
+  if (!viewer || viewer.isAdmin || typeof answer === 'string') return;
+  if (!/^\/api\/(leads(?!\/(?:plans|imports))|pool)\b/.test(routeOptions.url ?? '')) return;
   const leadId = idIn(params, 'id') ?? idIn(answer, '_id');
   if (leadId !== undefined) await findShownLead(db, viewer, leadId);
 }

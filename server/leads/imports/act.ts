@@ -14,7 +14,7 @@ import { findAdditions } from './additions.ts';
 import { create } from './createRows.ts';
 import type { Act, CheckedRow, Done } from './createRows.ts';
 import { messages } from './messages.ts';
-import { findKnown, personsOf, phonesOf } from './persons.ts';
+import { findElsewhere, findKnown, personsOf, phonesOf } from './persons.ts';
 
 /** In the transaction of a part: does what the dry run said of each row, unless it is no longer so. */
 export async function importRows(
@@ -39,6 +39,11 @@ export async function importRows(
     act.importId,
     wanted.flatMap(({ line, lead }) => (lead.id ? (found.get(line)?.id ?? []) : [])),
   );
+  const elsewhere = await findElsewhere(
+    tx,
+    act.by,
+    [...found.values()].map(({ id }) => id),
+  );
   const done: Done[] = [...removed].map(([line, what]) => ({ line, result: 'moved', reason: messages.removed(what) }));
   const fresh: CheckedRow[] = [];
   const recontacts: (CheckedRow & { leadId: string })[] = [];
@@ -53,7 +58,8 @@ export async function importRows(
         done.push({ line, result: 'moved', reason: messages.moved });
       else fresh.push(row);
     } else if (outcome === 'recontato' || outcome === 'same') {
-      if (known === undefined || known !== row.leadId) done.push({ line, result: 'moved', reason: messages.moved });
+      if (known === undefined || known !== row.leadId || elsewhere.has(known))
+        done.push({ line, result: 'moved', reason: messages.moved });
       else if (outcome === 'same') done.push({ line, result: 'same' });
       else recontacts.push({ ...row, leadId: known });
     }
@@ -70,7 +76,7 @@ export async function importRows(
     const [earlier, known, repeats] = [rowOf.get(firstLine), first.get(row.line)?.id, leadOf.get(firstLine)];
     // A phone that an earlier line adds is not written yet: the lead that is found has the mailbox alone.
     const leadId = earlier && sharePhone(earlier, row) ? (repeats ?? known) : (known ?? repeats);
-    if (leadId === undefined) continue;
+    if (leadId === undefined || elsewhere.has(leadId)) continue;
     leadOf.set(row.line, leadId);
     recontacts.push({ ...row, leadId });
   }
@@ -141,7 +147,7 @@ async function addAll(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: s
 }
 
 async function addTurn(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: string })[]): Promise<Done[]> {
-  const { importId, fileName, actorId } = act;
+  const { importId, fileName, by } = act;
   const news = await findAdditions(tx, rows);
   const additions = rows.flatMap(({ line, leadId }) => {
     const brought = news.get(line);
@@ -149,7 +155,7 @@ async function addTurn(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: 
     const text = [messages.fromFile(fileName, line), ...brought.lines].join('\n');
     return [{ ...brought, line, leadId, details: { note: { text }, imported: { id: importId, fileName, line } } }];
   });
-  const notes = await addToLeads(tx, additions, actorId);
+  const notes = await addToLeads(tx, additions, by.id);
   const added = new Map(
     additions.map(({ line, leadId, name, phone, email, labelIds, knownAs }) => [
       line,

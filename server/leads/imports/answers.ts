@@ -8,6 +8,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { importAnswers } from '../../ground/db/schema/leadImports.ts';
 import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
+import type { Viewer } from '../../people/sessions/session.ts';
 import { readEntries, writeEntries } from '../core/houseLists.ts';
 import { messages } from './messages.ts';
 import { LISTS, answerKey, canCreate, choicesOf, isListKind, keyOf } from './questions.ts';
@@ -56,7 +57,7 @@ async function createEntries(tx: Db, actor: string, kind: ListKind, values: read
 /** Returns all that were given for this file. @throws 400 */
 export async function storeAnswers(
   tx: Db,
-  actor: string,
+  viewer: Viewer,
   asked: readonly Asked[],
   before: Readonly<Record<string, string>>,
   { answers }: ImportAnswers,
@@ -65,17 +66,17 @@ export async function storeAnswers(
   const byKey = new Map(asked.map((one) => [answerKey(one), one]));
   const chosen = answers.map(({ kind, key, answer }) => {
     const question = byKey.get(answerKey({ kind, key }));
-    if (!question || (answer === CREATE && !canCreate(question))) throw refuse();
+    if (!question || (answer === CREATE && !(viewer.isAdmin && canCreate(question)))) throw refuse();
     return { kind, key, answer, value: question.value };
   });
   for (const kind of ['source', 'label', 'lossReason'] as const)
     await createEntries(
       tx,
-      actor,
+      viewer.id,
       kind,
       chosen.filter((one) => one.kind === kind && one.answer === CREATE).map(({ value }) => value),
     );
-  const team = await findTeam(tx);
+  const team = await findTeam(tx, viewer);
   const choices = choicesOf(team);
   const made = {
     source: (key: string) => team.sources.get(key)?._id,
@@ -87,7 +88,8 @@ export async function storeAnswers(
     if (entry === undefined || !choices[kind].some((choice) => choice.value === entry)) throw refuse();
     return { kind, key, value, answer: entry };
   });
-  const remembered = given.filter(({ kind }) => HOUSE_KINDS.some((one) => one === kind));
+  // A gerente's answer is no rule for the house.
+  const remembered = given.filter(({ kind }) => viewer.isAdmin && HOUSE_KINDS.some((one) => one === kind));
   if (remembered.length > 0)
     await tx
       .insert(importAnswers)

@@ -5,6 +5,7 @@ import type { ImportedLead } from '#contract/leads/leadImports.ts';
 import { countBy } from '../../ground/counts/countBy.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { AskedValue } from '../../ground/db/schema/leadImports.ts';
+import type { NamedSeer } from '../../people/roles/sight.ts';
 import { personKey } from '../core/person.ts';
 import { findSameMailbox } from '../core/persons.ts';
 import { findAdditions } from './additions.ts';
@@ -13,7 +14,7 @@ import { dateOrders } from './dateOrders.ts';
 import { messages } from './messages.ts';
 import { findNamedBesides } from './namedBesides.ts';
 import { withoutKnownCells } from './ownExport.ts';
-import { findKnown, personsOf, phonesOf } from './persons.ts';
+import { findElsewhere, findKnown, personsOf, phonesOf } from './persons.ts';
 import { readLead } from './readLead.ts';
 import type { ReadRow } from './readLead.ts';
 import type { SheetReading } from './rowReport.ts';
@@ -49,9 +50,13 @@ export async function checkRows(
   tx: Db,
   importId: string,
   rows: readonly StoredRow[],
-  { given, ...reading }: Omit<SheetReading, 'team' | 'answers'> & { given: Readonly<Record<string, string>> },
+  {
+    given,
+    by,
+    ...reading
+  }: Omit<SheetReading, 'team' | 'answers'> & { given: Readonly<Record<string, string>>; by: NamedSeer },
 ): Promise<Checked> {
-  const team = await findTeam(tx);
+  const team = await findTeam(tx, by);
   const answers = await findAnswers(tx, given, team);
   const orders = dateOrders(reading.columns, reading.preset);
   const besides = await findNamedBesides(tx, reading, rows);
@@ -61,9 +66,15 @@ export async function checkRows(
   });
   const whole = rows.map(readRow);
   const filled = whole.filter(hasLead);
+  for (const { lead } of filled) lead.broker ??= team.owner ?? null;
   const persons = filled.flatMap(({ line, lead }) => personsOf(line, lead));
   const known = await findKnown(tx, filled);
   const mailboxes = await findSameMailbox(tx, persons);
+  const elsewhere = await findElsewhere(
+    tx,
+    by,
+    [...known.values(), ...mailboxes.values()].map(({ id }) => id),
+  );
   const earlier = await findEarlier(tx, importId, filled);
   const ofKnown = rows.flatMap((row) => {
     const found = known.get(row.line);
@@ -81,18 +92,23 @@ export async function checkRows(
 
   function classify({ line, lead, isTest, reason }: ReadLine): Found {
     if (lead === null) return { outcome: isTest ? 'teste' : 'invalido', ...(reason !== null && { reason }) };
+    const found = known.get(line);
+    if (found && elsewhere.has(found.id)) return { outcome: 'invalido', reason: messages.elsewhere };
     const { same, mailbox } = earlier.get(line) ?? {};
     if (same !== undefined) return { outcome: 'repetido', firstLine: same, reason: messages.repeated(same) };
-    const found = known.get(line);
     if (found) return { outcome: news.get(line) ? 'recontato' : 'same', leadId: found.id };
     const other = mailboxes.get(line);
+    if (other && elsewhere.has(other.id)) return { outcome: 'duplicado', reason: messages.duplicateElsewhere };
     if (other) return { outcome: 'duplicado', leadId: other.id, reason: messages.duplicate(other.name) };
     if (mailbox !== undefined)
       return { outcome: 'duplicado', firstLine: mailbox, reason: messages.duplicateLine(mailbox) };
     return { outcome: 'novo' };
   }
 
-  const results = read.map((row) => ({ ...row, ...classify(row), asked: undefined }));
+  const results = read.map((row) => {
+    const found = classify(row);
+    return { ...row, ...found, lead: found.outcome === 'invalido' ? null : row.lead, asked: undefined };
+  });
   await tx.execute(sql`
     update lead_import_rows r set outcome = c.outcome, lead = c.lead, reason = c.reason, warnings = c.warnings,
       lead_id = c."leadId", first_line = c."firstLine", result = null, added = null

@@ -6,6 +6,7 @@ import type { ImportedLead } from '#contract/leads/leadImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { uuids } from '../../ground/sql/conditions.ts';
+import type { NamedSeer } from '../../people/roles/sight.ts';
 import { createLeads } from '../core/createLeads.ts';
 import { closeImported } from '../core/sales.ts';
 import { storedWish } from '../core/wish.ts';
@@ -24,7 +25,7 @@ export interface CheckedRow {
 export interface Act {
   importId: string;
   fileName: string;
-  actorId: string;
+  by: NamedSeer;
   preset: string | null;
   withDuplicates: boolean;
 }
@@ -62,7 +63,7 @@ function inOrder({ line, lead }: CheckedRow) {
 
 export async function create(
   tx: Db,
-  { importId, fileName, actorId }: Act,
+  { importId, fileName, by: { id: actorId } }: Act,
   rows: readonly CheckedRow[],
 ): Promise<Done[]> {
   if (rows.length === 0) return [];

@@ -6,7 +6,8 @@ import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { SKIPPED_NAME } from '../../ground/runs/kind.ts';
 import type { Run, RunKind, StepSettings } from '../../ground/runs/kind.ts';
 import { stepsOver } from '../../ground/runs/stepsOver.ts';
-import { IS_SHOWN } from '../core/filter.ts';
+import { readSeer } from '../../people/roles/sight.ts';
+import { visibleTo } from '../core/filter.ts';
 import { notifyNewLeads } from '../core/notifyNewLeads.ts';
 import { importRows } from './act.ts';
 import { checkRows } from './check.ts';
@@ -68,20 +69,28 @@ async function end(tx: Db, { id, state }: Run, settings: StepSettings): Promise<
 }
 
 export const leadImportRun: RunKind = {
-  begunBy: 'admins',
+  begunBy: 'desk',
   name: 'leadImport',
   rowsAtOnce: ({ leadsPerPart }) => leadsPerPart,
   isAwaited: false,
   steps: {
-    checking: stepOf({ ...LINE, cells: sql<string[]>`r.cells` }, sql`true`, async (tx, { id }, rows) => {
+    checking: stepOf({ ...LINE, cells: sql<string[]>`r.cells` }, sql`true`, async (tx, { id, actorId }, rows) => {
+      const by = await readSeer(tx, actorId);
       const { columns, preset, source, answers: given, asked: before } = await findFile(tx, id);
-      const { outcomes, asked } = await checkRows(tx, id, rows, { columns, preset, source, given, now: Date.now() });
+      const { outcomes, asked } = await checkRows(tx, id, rows, {
+        columns,
+        preset,
+        source,
+        given,
+        by,
+        now: Date.now(),
+      });
       await changeFile(tx, id, { asked: mergeAsked(before, asked) });
       return outcomes;
     }),
     running: stepOf(CHECKED_COLUMNS, sql`r.lead is not null`, async (tx, { id: importId, actorId }, rows) => {
       const { fileName, preset, withDuplicates } = await findFile(tx, importId);
-      return importRows(tx, { importId, fileName, actorId, preset, withDuplicates }, rows);
+      return importRows(tx, { importId, fileName, by: await readSeer(tx, actorId), preset, withDuplicates }, rows);
     }),
     undoing: stepOf(IMPORTED_COLUMNS, sql`r.result in ('created', 'added')`, async (tx, run, rows) => {
       const { id: importId, undoneBy, actorId } = run;
@@ -94,11 +103,11 @@ export const leadImportRun: RunKind = {
   undoHours: IMPORT_DAYS * 24,
   audit: { act: 'leadsImported', undo: 'leadImportUndone', stop: 'leadImportStopped', counts: 'leads' },
   title: sql`(select f.file_name from lead_imports f where f.id = n.id)`,
-  rows: (runId) => sql`
+  rows: (runId, viewer) => sql`
     select r.line as position, l.id as subject_id, coalesce(l.name, r.lead ->> 'name', array_to_string(r.cells, ' · ')) as name,
       case when r.result in ('created', 'added') then null else coalesce(r.result, r.outcome) end as why,
       case when r.stayed is not null then 'stayed' end as undo_why, coalesce(r.stayed, r.reason) as detail
-    from lead_import_rows r left join leads l on l.id = r.lead_id and ${IS_SHOWN}
+    from lead_import_rows r left join leads l on l.id = r.lead_id and ${visibleTo(viewer)}
     where r.import_id = ${runId} and r.outcome is not null`,
   reasons,
   // Mended, the file may be imported again.

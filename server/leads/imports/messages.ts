@@ -84,6 +84,7 @@ export const messages = {
   openQuestions: 'Responda antes o que são os valores que não conheço',
   unknownAnswer: 'Esta resposta não existe mais. Confira de novo.',
   noBroker: 'Deixar sem corretor',
+  staysYours: 'Fica com você',
   noRegion: 'Deixar sem região',
   inNote: 'Deixar só na nota',
   sale: 'Vendido, sem o dia da venda',
@@ -103,6 +104,8 @@ export const messages = {
   test: 'Lead de teste do formulário',
   repeated: (line: number) => `Mesma pessoa da linha ${formatNumber(line)}`,
   duplicate: (name: string) => `Mesmo e-mail de ${name}, com outro telefone`,
+  elsewhere: 'Esta pessoa já está na imobiliária, fora da sua equipe. Fale com um administrador.',
+  duplicateElsewhere: 'Mesmo e-mail de um lead de fora da sua equipe, com outro telefone',
   duplicateLine: (line: number) => `Mesmo e-mail da linha ${formatNumber(line)}, com outro telefone`,
   moved: 'Mudou desde a conferência: a pessoa ou o corretor já não é como era. Importe de novo a planilha.',
   removed: (what: string) =>

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ImportedLead } from '#contract/leads/leadImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
+import type { Seer } from '../../people/roles/sight.ts';
+import { isOwnerInSight } from '../core/filter.ts';
 import { findLeadsOf } from '../core/persons.ts';
 import type { Known, RowPerson } from '../core/persons.ts';
 
@@ -17,6 +20,14 @@ export function personsOf(row: number, lead: ImportedLead): RowPerson[] {
   const phones = phonesOf(lead);
   if (phones.length === 0) return [{ row, place: 0, phone: null, email, name }];
   return phones.map((phone, place) => ({ row, place, phone, email, name }));
+}
+
+/** The leads among these that `seer` does not see. */
+export async function findElsewhere(tx: Db, seer: Seer, ids: Iterable<string>): Promise<Set<string>> {
+  if (seer.sight === 'all') return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select l.id from leads l where l.id = any(${uuids([...ids])}) and ${isOwnerInSight(seer)} is not true`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface LeadRow {

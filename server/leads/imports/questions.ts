@@ -21,6 +21,7 @@ import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
 import type { Asked, AskedValue } from '../../ground/db/schema/leadImports.ts';
+import type { NamedSeer } from '../../people/roles/sight.ts';
 import { messages } from './messages.ts';
 import { entryKey, findTeam } from './team.ts';
 import type { Team } from './team.ts';
@@ -42,6 +43,7 @@ const choiceOf = (value: string): QuestionChoice => ({ value, label: capital(val
 const choiceOfNamed = ({ _id, name }: Named): QuestionChoice => ({ value: _id, label: name });
 
 export function choicesOf({
+  owner,
   brokers,
   labels,
   sources,
@@ -52,7 +54,10 @@ export function choicesOf({
   return {
     source: [...sources.values()].map(({ _id: value, label }) => ({ value, label })),
     status: LEAD_STATUSES.map(choiceOf),
-    broker: [{ value: NONE, label: messages.noBroker }, ...[...named.values()].toSorted(byLabel)],
+    broker: [
+      { value: NONE, label: owner ? messages.staysYours : messages.noBroker },
+      ...[...named.values()].toSorted(byLabel),
+    ],
     region: [{ value: NONE, label: messages.noRegion }, ...REGIONS.map((value) => ({ value, label: value }))],
     label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
     lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
@@ -138,9 +143,14 @@ const overfullKinds = (asked: readonly Asked[]) =>
 export const isOpen = (asked: readonly Asked[]) =>
   asked.some(({ answer }) => answer === null) || overfullKinds(asked).length > 0;
 
-export async function readQuestions(db: Db, asked: readonly Asked[]): Promise<ImportQuestions> {
+/** `mayCreate`: new entries of the house's lists. */
+export async function readQuestions(
+  db: Db,
+  { by, mayCreate }: { by: NamedSeer; mayCreate: boolean },
+  asked: readonly Asked[],
+): Promise<ImportQuestions> {
   if (asked.length === 0) return { questions: [], choices: {}, overfull: [] };
-  const team = await findTeam(db);
+  const team = await findTeam(db, by);
   const overfull = overfullKinds(asked);
   const questions = QUESTION_KINDS.filter((kind) => !overfull.includes(kind)).flatMap((kind): ImportQuestion[] => {
     const ofKind = asked
@@ -148,10 +158,11 @@ export async function readQuestions(db: Db, asked: readonly Asked[]): Promise<Im
       .toSorted((one, other) => other.count - one.count || one.value.localeCompare(other.value, 'pt-BR'));
     let room = isListKind(kind) ? roomOf(kind, team) : 0;
     return ofKind.map((one) => {
-      const isCreated = canCreate(one) && room > 0;
+      const isPossible = mayCreate && canCreate(one);
+      const isCreated = isPossible && room > 0;
       const suggested = suggest(one, isCreated, team);
       if (suggested === CREATE) room--;
-      return { ...one, suggested, canCreate: canCreate(one) };
+      return { ...one, suggested, canCreate: isPossible };
     });
   });
   const all = choicesOf(team);

@@ -18,7 +18,9 @@ import { isoInstant, jsonList, select } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import { readPages } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
-import { IS_SHOWN } from '../core/filter.ts';
+import { seesAll } from '../../people/roles/sight.ts';
+import type { Viewer } from '../../people/sessions/session.ts';
+import { visibleTo } from '../core/filter.ts';
 import { dateOrders } from './dateOrders.ts';
 import { leadImportRun } from './kind.ts';
 import { messages } from './messages.ts';
@@ -36,7 +38,7 @@ const DETAIL_COLUMNS = {
   warnings: sql<string[]>`i.warnings`,
   earlier: sql<{ _id: string; createdAt: string } | null>`(
     select json_build_object('_id', o.id, 'createdAt', ${isoInstant(sql`r.finished_at`)}) from lead_imports o join runs r on r.id = o.id
-    where o.sha256 = i.sha256 and o.id <> i.id and r.state = 'done' order by r.created_at desc limit 1)`,
+    where o.sha256 = i.sha256 and o.id <> i.id and r.state = 'done' and (r.actor_id = n.actor_id or ${seesAll(sql`a`)}) order by r.created_at desc limit 1)`,
   withBroker: sql<number>`case when n.state = 'checked' then (
     select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome in ('novo', 'duplicado') and r.lead -> 'broker' <> 'null') else 0 end`,
   asked: sql<Asked[]>`case when n.state = 'checked' then i.asked else '[]' end`,
@@ -55,12 +57,12 @@ const DETAIL_COLUMNS = {
   ),
 };
 
-export async function findImport(db: Db, id: string): Promise<LeadImportDetail> {
+export async function findImport(db: Db, viewer: Viewer, id: string): Promise<LeadImportDetail> {
   const [row] = await select(db, DETAIL_COLUMNS)`
     from lead_imports i ${WITH_RUN} where i.id = ${id}`;
   if (!row) throw notFound(messages.notFound);
   const { preset, columns, source, warnings, earlier, asked, sales, withBroker, warned, warnedBy } = row;
-  const questions = await readQuestions(db, asked);
+  const questions = await readQuestions(db, { by: viewer, mayCreate: viewer.isAdmin }, asked);
   return {
     ...headOf(leadImportRun, { outcomes: ROW_OUTCOMES, results: ROW_RESULTS }, row),
     ...questions,
@@ -78,7 +80,7 @@ function monthsFirst(columns: ImportColumn[], preset: string | null): string[] {
     .map(({ name }) => messages.monthFirst(name));
 }
 
-const ROW_COLUMNS = {
+const columnsFor = (viewer: Viewer) => ({
   line: sql<number>`r.line`,
   outcome: sql<RowOutcome>`r.outcome`,
   /** Long notes are cut. */
@@ -89,15 +91,19 @@ const ROW_COLUMNS = {
   reason: sql<string | null>`r.reason`,
   warnings: sql<string[]>`r.warnings`,
   known: sql<Named | null>`(
-    select json_build_object('_id', l.id, 'name', l.name) from leads l where l.id = r.lead_id and ${IS_SHOWN})`,
+    select json_build_object('_id', l.id, 'name', l.name) from leads l where l.id = r.lead_id and ${visibleTo(viewer)})`,
   firstLine: sql<number | null>`r.first_line`,
   result: sql<RowResult | null>`r.result`,
   stayed: sql<string | null>`r.stayed`,
-};
+});
 
-/** Only what the last dry run said. @throws 404 */
-export async function listRows(db: Db, id: string, query: ImportRowsQuery): Promise<ListPage<ImportRow>> {
-  await findImport(db, id);
+/** Only what the last dry run said. */
+export async function listRows(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  query: ImportRowsQuery,
+): Promise<ListPage<ImportRow>> {
   const which = query.outcome?.length ? oneOf(sql`r.outcome`, query.outcome) : sql`r.outcome is not null`;
   const ofWarning = query.warning
     ? sql`and exists (select from unnest(r.warnings) w where ${WARNING} = ${query.warning})`
@@ -105,5 +111,5 @@ export async function listRows(db: Db, id: string, query: ImportRowsQuery): Prom
   const warned = query.warnings === 'some' || query.warning ? sql`r.warnings <> '{}' ${ofWarning}` : sql`true`;
   const stayed = query.stayed === 'some' ? sql`r.stayed is not null` : sql`true`;
   const rows = sql`from lead_import_rows r where r.import_id = ${id} and ${which} and ${warned} and ${stayed}`;
-  return readPages(db, ROW_COLUMNS, query, sql`r.line`, rows);
+  return readPages(db, columnsFor(viewer), query, sql`r.line`, rows);
 }

@@ -18,7 +18,13 @@ import { answerKey, isOpen } from './questions.ts';
 const refuseColumns = (message: string) => invalid(message, { columns: message });
 
 /** The dry run: writes nothing but what it says of each row. @throws 400; 404; 409 */
-export async function startCheck(tx: Db, id: string, check: ImportCheck, settings: StepSettings): Promise<void> {
+export async function startCheck(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  check: ImportCheck,
+  settings: StepSettings,
+): Promise<void> {
   const { columns: fields, defaultSource: source = UNSAID_SOURCE } = check;
   const { state } = await lockIdle(tx, id);
   const { columns } = await findFile(tx, id);
@@ -27,24 +33,26 @@ export async function startCheck(tx: Db, id: string, check: ImportCheck, setting
   if (!fields.includes('phone') && !fields.includes('email')) throw refuseColumns(messages.needsContact);
   if (!(await isSelectable(tx, source))) throw invalid(messages.goneSource, { defaultSource: messages.goneSource });
   const chosen = columns.map((column, at) => ({ ...column, field: fields[at] ?? column.field }));
-  await beginCheck(tx, id, { columns: chosen, source }, settings);
+  await beginCheck(tx, viewer, id, { columns: chosen, source }, settings);
 }
 
+/** Who checks it has it: their team is searched. */
 async function beginCheck(
   tx: Db,
+  viewer: Viewer,
   id: string,
   change: Parameters<typeof changeFile>[2],
   settings: StepSettings,
 ): Promise<void> {
   await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
   await changeFile(tx, id, { asked: [], ...change });
-  await begin(tx, leadImportRun, id, { state: 'checking' }, settings);
+  await begin(tx, leadImportRun, id, { state: 'checking', actorId: viewer.id }, settings);
 }
 
 /** Says what unknown values mean, and checks the rows with it. @throws 400; 404; 409 */
 export async function answer(
   tx: Db,
-  admin: Viewer,
+  viewer: Viewer,
   id: string,
   given: ImportAnswers,
   settings: StepSettings,
@@ -53,13 +61,13 @@ export async function answer(
   const { asked, answers } = await findFile(tx, id);
   if (state === 'read') throw conflict(messages.notChecked);
   if (state !== 'checked') throw conflict(messages.alreadyRun);
-  await beginCheck(tx, id, { answers: await storeAnswers(tx, admin.id, asked, answers, given) }, settings);
+  await beginCheck(tx, viewer, id, { answers: await storeAnswers(tx, viewer, asked, answers, given) }, settings);
 }
 
 /** @throws 404; 409; 422 when no row does anything, or a value is unknown */
 export async function startRun(
   tx: Db,
-  admin: Viewer,
+  viewer: Viewer,
   id: string,
   { columns: fields, defaultSource, answers, withDuplicates = false, notify = false }: ImportRun,
   settings: StepSettings,
@@ -77,5 +85,5 @@ export async function startRun(
   if (novo + recontato + repetido + (withDuplicates ? duplicado : 0) === 0)
     throw unprocessable('nothing_chosen', messages.nothingToDo);
   await changeFile(tx, id, { withDuplicates, notify });
-  await begin(tx, leadImportRun, id, { state: 'running', actorId: admin.id }, settings);
+  await begin(tx, leadImportRun, id, { state: 'running', actorId: viewer.id }, settings);
 }

@@ -4,10 +4,13 @@ import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import { labelKey } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, lossReasons } from '../../ground/db/schema/brokerage.ts';
+import type { NamedSeer } from '../../people/roles/sight.ts';
 import { findBrokersByName } from '../../people/users/brokersByName.ts';
 import { readSources } from '../core/sources.ts';
 
 export interface Team {
+  /** Who has the leads that name no broker. A gerente must see what they bring. */
+  owner?: Named;
   /** By e-mail, name, and first name where only one has it; all after `plainWords`. */
   brokers: Map<string, Named>;
   /** By `entryKey`, as the following. */
@@ -23,11 +26,13 @@ const readNames = (db: Db, entries: typeof leadLabels | typeof lossReasons): Pro
   db.select({ _id: entries.id, name: entries.label }).from(entries).where(isNull(entries.deletedAt));
 
 /** Whom and what the cells of a spreadsheet may name. */
-export async function findTeam(db: Db): Promise<Team> {
+export async function findTeam(db: Db, seer: NamedSeer): Promise<Team> {
+  const { id, name, sight } = seer;
   const [labels, reasons] = [await readNames(db, leadLabels), await readNames(db, lossReasons)];
   const sources = (await readSources(db)).filter(({ isSelectable }) => isSelectable);
   return {
-    brokers: await findBrokersByName(db),
+    ...(sight !== 'all' && { owner: { _id: id, name } }),
+    brokers: await findBrokersByName(db, seer),
     labels: new Map(labels.map((label) => [entryKey(label.name), label])),
     lossReasons: new Map(reasons.map((reason) => [entryKey(reason.name), reason])),
     sources: new Map(sources.map((source) => [entryKey(source.label), source])),

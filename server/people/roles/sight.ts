@@ -22,6 +22,11 @@ export interface Seer {
   sight: Sight;
 }
 
+export interface NamedSeer extends Seer {
+  id: string;
+  name: string;
+}
+
 /** The one place where a team has a border. */
 export const ledBy = (gerente: string | Placeholder | SQL) => sql`
   select m.user_id from team_members m join teams t on t.id = m.team_id where t.manager_id = ${gerente}`;
@@ -34,13 +39,17 @@ export function isInSight({ id, sight }: Seer, broker: SQL): SQL {
 }
 
 /** For a job, which has no session. Rights that the person has lost do not count. */
-export async function readSeer(db: Db, id: string): Promise<Seer> {
+export async function readSeer(db: Db, id: string): Promise<NamedSeer> {
   const [found] = await db
-    .select({ id: users.id, sight: sightOf(sql`users`) })
+    .select({ id: users.id, name: users.name, sight: sightOf(sql`users`) })
     .from(users)
     .where(eq(users.id, id));
-  return found ?? { id, sight: 'own' };
+  return found ?? { id, name: '', sight: 'own' };
 }
 
 /** Admins and corretores may in any case. */
 export const mayExport = (user: SQL) => sql<boolean>`(${user}.role <> 'gerente' or ${user}.may_export)`;
+
+/** No corretor may. */
+export const mayImport = (user: SQL) =>
+  sql<boolean>`(${user}.role = 'admin' or ${user}.role = 'gerente' and ${user}.may_import)`;

@@ -7,7 +7,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { sessions, users } from '../../ground/db/schema/users.ts';
 import { forbidden, HttpError, unauthorized } from '../../ground/errors/httpError.ts';
 import { shownNetwork } from '../../ground/http/throttle.ts';
-import { mayExport, sightOf } from '../roles/sight.ts';
+import { mayExport, mayImport, sightOf } from '../roles/sight.ts';
 import type { Sight } from '../roles/sight.ts';
 
 export interface Viewer {
@@ -22,6 +22,7 @@ export interface SignedIn extends Viewer {
   isAdmitted: boolean;
   role: Role;
   mayExport: boolean;
+  mayImport: boolean;
 }
 
 declare module 'fastify' {
@@ -39,6 +40,7 @@ const texts = {
   adminOnly: 'Apenas administradores podem fazer isso',
   deskOnly: 'Apenas administradores e gerentes podem fazer isso',
   noExport: 'A exportação não foi liberada para você. Fale com um administrador.',
+  noImport: 'A importação não foi liberada para você. Fale com um administrador.',
   brokerOnly: 'Apenas corretores podem fazer isso',
   twoFactorFirst: 'Antes de continuar, ligue a verificação em duas etapas.',
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
@@ -83,6 +85,7 @@ export function readSession(db: Db) {
       isAdmin: users.isAdmin,
       sight: sightOf(sql`users`),
       mayExport: mayExport(sql`users`),
+      mayImport: mayImport(sql`users`),
       isAdmitted,
       needsTwoFactor: sessions.needsTwoFactor,
       isStale,
@@ -159,6 +162,10 @@ export async function requireAdmitted(request: FastifyRequest): Promise<void> {
 
 export async function requireExport(request: FastifyRequest): Promise<void> {
   if (!viewerOf(request).mayExport) throw forbidden(texts.noExport);
+}
+
+export async function requireImport(request: FastifyRequest): Promise<void> {
+  if (!viewerOf(request).mayImport) throw forbidden(texts.noImport);
 }
 
 export async function requireBroker(request: FastifyRequest): Promise<void> {

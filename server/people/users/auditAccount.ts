@@ -17,7 +17,12 @@ const OWN_DATA: [AuditField, keyof Account][] = [
   ['regions', 'regions'],
 ];
 
-const rightsOf = ({ role, sees_all: seesAll, may_export: mayExport }: UserRow) => ({ role, seesAll, mayExport });
+const rightsOf = ({ role, sees_all: seesAll, may_export: mayExport, may_import: mayImport }: UserRow) => ({
+  role,
+  seesAll,
+  mayExport,
+  mayImport,
+});
 
 export async function auditAccount(
   tx: Db,

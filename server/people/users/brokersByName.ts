@@ -4,18 +4,20 @@ import type { Db } from '../../ground/db/connect.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { isInSight } from '../roles/sight.ts';
+import type { Seer } from '../roles/sight.ts';
 import { isAdmittedBroker } from './isAdmittedBroker.ts';
 
-const BROKER_COLUMNS = {
+const columnsFor = (seer: Seer) => ({
   _id: sql<string>`u.id`,
   name: sql<string>`u.name`,
   email: sql<string>`u.email`,
-  isAdmitted: sql<boolean>`${isAdmittedBroker(sql`u`)}`,
-};
+  isMeant: sql<boolean>`${isAdmittedBroker(sql`u`)} and ${isInSight(seer, sql`u.id`)}`,
+});
 
 const firstNameOf = (name: string) => plainWords(name).split(' ', 1)[0] ?? '';
 
-type BrokerRow = RowOf<typeof BROKER_COLUMNS>;
+type BrokerRow = RowOf<ReturnType<typeof columnsFor>>;
 
 /** Without namesakes. */
 function onlyOnes(users: readonly BrokerRow[], keyOf: (user: BrokerRow) => string): [string, Named][] {
@@ -25,10 +27,10 @@ function onlyOnes(users: readonly BrokerRow[], keyOf: (user: BrokerRow) => strin
   );
 }
 
-/** By what a file may call them, in plain words: mail, name, first name, of which the fuller one counts. */
-export async function findBrokersByName(db: Db): Promise<Map<string, Named>> {
-  const all = await select(db, BROKER_COLUMNS)`from users u order by u.id`;
-  const users = all.filter(({ isAdmitted }) => isAdmitted);
+/** Brokers in sight by what a file may call them, in plain words: mail, name, first name. The fuller one counts. */
+export async function findBrokersByName(db: Db, seer: Seer = { id: '', sight: 'all' }): Promise<Map<string, Named>> {
+  const all = await select(db, columnsFor(seer))`from users u order by u.id`;
+  const users = all.filter(({ isMeant }) => isMeant);
   const names = new Set(all.map(({ name }) => plainWords(name)));
   return new Map([
     // Ana who has left is not Ana Souza.

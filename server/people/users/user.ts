@@ -3,7 +3,7 @@ import type { User } from '#contract/people/auth.ts';
 import type { Role } from '#contract/people/roles.ts';
 import { photoAddress } from '../../ground/photos/address.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
-import { mayExport, seesAll } from '../roles/sight.ts';
+import { mayExport, mayImport, seesAll } from '../roles/sight.ts';
 
 /** No secret columns. */
 export const USER_COLUMNS = {
@@ -18,6 +18,7 @@ export const USER_COLUMNS = {
   admitted_at: sql<string | null>`u.admitted_at`,
   slug: sql<string>`u.slug`,
   may_export: mayExport(sql`u`),
+  may_import: mayImport(sql`u`),
   sees_all: seesAll(sql`u`),
   creci: sql<string | null>`u.creci`,
 };
@@ -35,5 +36,6 @@ export const serializeUser = (row: UserRow): User => ({
   isActive: row.is_active,
   slug: row.slug,
   mayExport: row.may_export,
+  mayImport: row.may_import,
   seesAll: row.sees_all,
 });

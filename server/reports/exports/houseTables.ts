@@ -72,6 +72,7 @@ export const HOUSE_TABLES: Record<string, Table> = {
       number('Limite por dia na roleta', sql`u.rotation_cap`),
       moment('Fora da roleta desde', sql`u.rotation_paused_at`),
       yesNo('Pode exportar', sql`u.may_export`),
+      yesNo('Pode importar', sql`u.may_import`),
       yesNo('Vê toda a imobiliária', sql`u.sees_all`),
       moment('Cadastro em', sql`u.created_at`),
       moment('Desde', sql`u.admitted_at`),

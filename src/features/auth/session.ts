@@ -32,6 +32,7 @@ export function readSession(body: unknown): Session | null {
       isActive: user['isActive'] !== false,
       slug: textOr(user['slug'], ''),
       mayExport: user['mayExport'] !== false,
+      mayImport: user['isAdmin'] === true || user['mayImport'] === true,
       seesAll: user['isAdmin'] === true || user['seesAll'] === true,
     },
     ...(body['needsTwoFactor'] === true && { needsTwoFactor: true }),

@@ -28,11 +28,12 @@ interface RoleDialogProps {
 }
 
 export function RoleDialog({ broker, onClose }: RoleDialogProps) {
-  const { _id: id, name, role, mayExport, seesAll } = broker;
+  const { _id: id, name, role, mayExport, mayImport, seesAll } = broker;
   const titleId = useId();
   const [initialValues] = useState({
     role,
     mayExport: role === 'gerente' && mayExport,
+    mayImport: role === 'gerente' && mayImport,
     seesAll: role === 'gerente' && seesAll,
   });
   const [changeRole] = useChangeRoleMutation();
@@ -51,9 +52,11 @@ export function RoleDialog({ broker, onClose }: RoleDialogProps) {
         <DialogHead id={titleId} title={`Papel de ${firstName(name) || name}`} onClose={onClose} />
         <DialogRows>
           <RoleField />
-          <ExportSwitch />
-          <Consequences broker={broker} />
+          {RIGHTS.map((right) => (
+            <RightSwitch key={right.name} {...right} />
+          ))}
         </DialogRows>
+        <Consequences broker={broker} />
         <DialogFoot onCancel={onClose}>
           <SubmitButton busyLabel="Mudando…">Mudar papel</SubmitButton>
         </DialogFoot>
@@ -62,19 +65,16 @@ export function RoleDialog({ broker, onClose }: RoleDialogProps) {
   );
 }
 
-function ExportSwitch() {
+const RIGHTS = [
+  { name: 'mayExport', label: 'Pode exportar leads', hint: 'Em planilha, os leads e os números que vê.' },
+  { name: 'mayImport', label: 'Pode importar leads', hint: 'De uma planilha, para quem gerencia.' },
+] as const;
+
+function RightSwitch({ name, ...words }: (typeof RIGHTS)[number]) {
   const role = useField<string>('role', { subscription: { value: true } }).input.value;
-  const { input } = useField<boolean>('mayExport', { type: 'checkbox' });
+  const { input } = useField<boolean>(name, { type: 'checkbox' });
   if (role !== 'gerente') return null;
-  return (
-    <SwitchRow
-      name={input.name}
-      label="Pode exportar leads"
-      hint="Em planilha, os leads que vê."
-      checked={input.checked ?? false}
-      onChange={input.onChange}
-    />
-  );
+  return <SwitchRow name={name} {...words} checked={input.checked ?? false} onChange={input.onChange} />;
 }
 
 function Consequences({ broker }: { broker: Broker }) {
@@ -116,8 +116,9 @@ const Follows = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: 8,
+  padding: '8px 24px 0',
   // Both lines, so that a choice does not move the buttons.
-  minHeight: 84,
+  minHeight: 92,
   color: theme.vars.palette.text.secondary,
   '& a': { fontWeight: 600, color: 'inherit' },
 }));

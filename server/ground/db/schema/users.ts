@@ -33,6 +33,8 @@ export const users = pgTable(
       .generatedAlwaysAs(sql`role = 'admin'`),
     /** Only a gerente needs it. */
     mayExport: boolean().notNull().default(false),
+    /** Only a gerente needs it, for leads. */
+    mayImport: boolean().notNull().default(false),
     /** A gerente who manages the whole brokerage, not a team. */
     seesAll: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),

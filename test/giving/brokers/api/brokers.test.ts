@@ -47,6 +47,7 @@ describe('GET /api/users/user', () => {
         isActive: true,
         slug: 'helena-prado',
         mayExport: true,
+        mayImport: true,
         seesAll: true,
       },
     ]);

@@ -72,14 +72,14 @@ describe('PUT /api/users/:id/role', () => {
     expect(await rowOf('properties', { id: property })).toMatchObject({ brokerId: null });
   });
 
-  test('takes the right to export, which does not come back by itself', async () => {
+  test('takes the rights to export and import, which do not come back by themselves', async () => {
     const gerente = await aGerente();
-    await as(admin).put(`/users/${gerente.id}/role`, { role: 'gerente', mayExport: true });
+    await as(admin).put(`/users/${gerente.id}/role`, { role: 'gerente', mayExport: true, mayImport: true });
 
     await setRole(admin, gerente, 'corretor');
     await setRole(admin, gerente, 'gerente');
 
-    expect((await rowOf('users', { id: gerente.id })).mayExport).toBe(false);
+    expect(await rowOf('users', { id: gerente.id })).toMatchObject({ mayExport: false, mayImport: false });
   });
 
   test('leaves a gerente their leads', async () => {

@@ -19,6 +19,7 @@ const user = (role: User['role']): User => ({
   isActive: true,
   seesAll: false,
   mayExport: true,
+  mayImport: role === 'admin',
 });
 
 const PEOPLE = [user('admin'), user('gerente'), user('corretor')];

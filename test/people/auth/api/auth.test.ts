@@ -46,6 +46,7 @@ describe('POST /api/users/login', () => {
         isActive: true,
         slug: 'ana-souza',
         mayExport: true,
+        mayImport: false,
         seesAll: false,
       },
     });

@@ -35,6 +35,7 @@ describe('POST /api/users/register', () => {
         isActive: true,
         slug: 'iris-leao',
         mayExport: true,
+        mayImport: false,
         seesAll: false,
       },
     });

@@ -9,11 +9,15 @@ const WHO = {
   isActive: true,
   slug: 'iris-leao',
   mayExport: true,
+  mayImport: false,
   seesAll: false,
 };
 
 test('the user is read from beside the token as well as from within', () => {
-  const session = { token: 't', user: { ...WHO, name: 'Íris Leão', role: 'admin', isAdmin: true, seesAll: true } };
+  const session = {
+    token: 't',
+    user: { ...WHO, name: 'Íris Leão', role: 'admin', isAdmin: true, mayImport: true, seesAll: true },
+  };
 
   expect(readSession(session)).toEqual(session);
   expect(readSession({ token: 't', ...session.user })).toEqual(session);

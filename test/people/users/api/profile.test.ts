@@ -47,6 +47,7 @@ describe('PUT /api/users/edit-profile', () => {
         isActive: true,
         slug: who.slug,
         mayExport: true,
+        mayImport: who.isAdmin,
         seesAll: who.isAdmin,
         creci: '123456-F',
         version: expect.any(String),

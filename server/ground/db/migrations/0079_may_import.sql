@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "may_import" boolean DEFAULT false NOT NULL;
