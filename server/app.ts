@@ -166,6 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('publicConfig', readConfig);
   app.decorateRequest('viewer', null);
   app.decorateRequest('settingUp', null);
+  app.decorateRequest('isOutForTwoFactor', false);
   app.decorateRequest('tokenHash', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);

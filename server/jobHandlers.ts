@@ -22,6 +22,7 @@ import { eraseHiddenLeads } from './leads/core/hiddenLeads.ts';
 import { LEAD_COUNTS } from './leads/core/leadCounts.ts';
 import { sweepLeadImports } from './leads/imports/kind.ts';
 import { sweepAuth } from './people/auth/endAccess.ts';
+import { startTwoFactorRules } from './people/auth/twoFactorRule.ts';
 import { sweepSessions } from './people/sessions/writeSessions.ts';
 import { sweepPropertyImports } from './properties/imports/kind.ts';
 import { fetchListingPhotos } from './properties/imports/photographs.ts';
@@ -59,6 +60,7 @@ export const jobHandlers = ({ db, mailer, photos, archives, safeFetcher, setting
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': async ({ stop }) => {
+    await startTwoFactorRules(db);
     await sweepRows(db);
     await resumeLost(db);
     await eraseHiddenLeads(db, stop);

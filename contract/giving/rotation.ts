@@ -105,6 +105,8 @@ export interface RotationBroker extends Person {
   weight: number;
   dailyCap: number | null;
   isPaused: boolean;
+  /** Without one they are not in the roleta. */
+  hasPhone: boolean;
   receivedToday: number;
   openLeads: number;
   /** Changes with weight and cap. */
@@ -149,6 +151,7 @@ export interface OwnRotation {
   /** Off, but own leads still arrive. */
   ownFrom: string[];
   isPaused: boolean;
+  hasPhone: boolean;
   isAdmitted: boolean;
   weight: number;
   dailyCap: number | null;

@@ -2,6 +2,7 @@ import { object } from 'yup';
 import type { InferType, StringSchema } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
 import { flag, line, rawText, text, textAsTyped } from '../ground/fields.ts';
+import type { Day } from '../ground/units.ts';
 import { PASSWORD_LENGTH, PASSWORD_MIX } from './passwordRule.ts';
 import type { Role } from './roles.ts';
 
@@ -111,6 +112,8 @@ export interface Session {
   user: User;
   /** Nothing else is open to it before. */
   needsTwoFactor?: true;
+  /** From that day on, if they have not turned it on. */
+  twoFactorFrom?: Day;
 }
 
 /** The password was right; the code is missing. */

@@ -57,6 +57,7 @@ const ACTIVE_STATES = ['true', 'false'] as const;
 export const brokerFilter = object({
   /** All words must match name, e-mail or phone. */
   q: searchText(),
+  /** Waiting people match neither. */
   isActive: choice<(typeof ACTIVE_STATES)[number]>(ACTIVE_STATES, 'Use isActive=true ou isActive=false'),
   /** Who waits to be let in. */
   isAdmitted: choice<'false'>(['false'], 'Use isAdmitted=false'),
@@ -77,6 +78,9 @@ export interface Broker extends User {
   /** In seven days, without work since. */
   typedLeads: number;
   hasTwoFactor: boolean;
+  team: string | null;
+  /** Where they are logged in now. */
+  devices: number;
   /** See `Profile.version`. */
   version: string;
 }

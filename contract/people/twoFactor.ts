@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, flag, listOf, rawText, text } from '../ground/fields.ts';
-import type { Instant } from '../ground/units.ts';
+import { choice, dayField, flag, listOf, rawText, text } from '../ground/fields.ts';
+import type { Day, Instant } from '../ground/units.ts';
 import { passwordText } from './auth.ts';
 import { ROLES } from './roles.ts';
 import type { Role } from './roles.ts';
@@ -40,11 +40,31 @@ export type PasswordProof = InferType<typeof passwordProof>;
 export const twoFactorStart = object({ currentPassword: passwordText() });
 export type TwoFactorStart = InferType<typeof twoFactorStart>;
 
-export const twoFactorRule = object({
-  /** Who must use it. */
+export const twoFactorRuleInput = object({
+  /** All who must use it, now or from a day on. */
   roles: listOf(choice<Role>(ROLES, 'Papel desconhecido'), ROLES.length, 'Há papéis repetidos').required(),
+  /** The first day of the roles that are new in the list; now, without it or when it has come. */
+  from: dayField(),
 });
-export type TwoFactorRule = InferType<typeof twoFactorRule>;
+export type TwoFactorRuleInput = InferType<typeof twoFactorRuleInput>;
+
+/** Active accounts of a role. */
+export interface TwoFactorPeople {
+  all: number;
+  without: number;
+  /** Without it, and logged in somewhere: the rule logs them out. */
+  leaving: number;
+}
+
+export interface TwoFactorRule {
+  /** Must use it now. */
+  roles: Role[];
+  /** Will have to, from that day on. */
+  from: Partial<Record<Role, Day>>;
+  people: Record<Role, TwoFactorPeople>;
+  /** False where no mail server is set: nothing warns those who lack it but their next login. */
+  isMailed: boolean;
+}
 
 export interface RememberedDevice {
   _id: string;
@@ -58,6 +78,8 @@ export interface TwoFactor {
   recoveryCodesLeft: number;
   /** By the brokerage's rule. */
   isRequired: boolean;
+  /** The day from which it will be; null when there is none, or it is on. */
+  requiredFrom: Day | null;
   remembered: RememberedDevice[];
 }
 

@@ -68,6 +68,7 @@ async function fill(tx: Db, past: Past, adminId: string, brokers: Cast['brokers'
       weight: 1,
       cap: null,
       isActive: true,
+      hasPhone: true,
       isPaused: false,
       teamId: null,
       isOffDuty: false,

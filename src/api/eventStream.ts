@@ -4,13 +4,14 @@ import { ownTimers } from '@/shared/ownTimers';
 import { apiUrl } from './apiUrl';
 import { eventParser } from './eventParser';
 import type { ServerEvent } from './eventParser';
+import { isForTwoFactor } from './sessionExpired';
 
 interface Listener {
   token: string;
   onEvent: (event: ServerEvent) => void;
   /** Connected after a failure: events were missed. */
   onReturn: () => void;
-  onExpired: () => void;
+  onExpired: (isForTwoFactor: boolean) => void;
 }
 
 /** Too many tabs, the server closed this one: do not reconnect, or another tab would lose its place. */
@@ -36,10 +37,10 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     } else onEvent(event);
   }
 
-  async function receive(signal: AbortSignal, alive: () => void): Promise<'ended' | 'expired'> {
+  async function receive(signal: AbortSignal, alive: () => void): Promise<'ended' | { isForTwoFactor: boolean }> {
     const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
     const response = await fetch(apiUrl('/events'), { headers, signal, cache: 'no-store' });
-    if (response.status === 401) return 'expired';
+    if (response.status === 401) return { isForTwoFactor: isForTwoFactor(await response.json()) };
     if (!response.ok || !response.body) throw new Error(`events: ${response.status}`);
     if (interrupted) onReturn();
     interrupted = false;
@@ -69,7 +70,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     window.clearTimeout(watchdog);
     if (mine !== round) return;
     interrupted = true;
-    if (outcome === 'expired') onExpired();
+    if (typeof outcome === 'object') onExpired(outcome.isForTwoFactor);
     else {
       timer = window.setTimeout(() => void connect(), waitBefore(failures++, Math.random()));
       if (outcome === 'lost') await probe(mine);

@@ -10,6 +10,7 @@ export const aCandidate = (id: string, wanted: Partial<Candidate> = {}): Candida
   regions: [],
   teamId: null,
   isActive: true,
+  hasPhone: true,
   isPaused: false,
   isOffDuty: false,
   today: 0,

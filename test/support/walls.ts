@@ -27,7 +27,7 @@ export const USES: Record<string, string[]> = {
   'giving/distribution': ['undo'],
   'giving/handovers': ['brokers', 'distribution', 'shifts', 'undo'],
   'people/users': ['roles', 'sessions'],
-  'people/auth': ['roles', 'sessions', 'users'],
+  'people/auth': ['roles', 'sessions', 'teams', 'users'],
   'people/invitations': ['auth', 'sessions', 'users'],
   'people/sessions': ['roles'],
   'people/teams': ['roles', 'sessions'],

@@ -47,7 +47,8 @@ function brokersMatching(viewer: Viewer, { q, isActive, isAdmitted, role }: Brok
   const conditions = [isInSight(viewer, sql`u.id`)];
   if (role) conditions.push(sql`u.role = ${role}`);
   if (role !== 'admin' || !viewer.isAdmin) conditions.push(sql`not u.is_admin`);
-  if (isActive) conditions.push(isActive === 'true' ? sql`u.is_active` : sql`not u.is_active`);
+  // Who waits to be let in counts as neither.
+  if (isActive) conditions.push(sql`u.is_active = ${isActive === 'true'} and u.admitted_at is not null`);
   if (isAdmitted) conditions.push(sql`u.admitted_at is null`);
   if (q) conditions.push(hasWords(sql`lead_search_text(u.name, u.email, u.phone)`, q));
   return sql.join(conditions, sql` and `);

@@ -25,14 +25,17 @@ export const BROKER_COLUMNS = {
   properties: sql<number>`coalesce(p.count, 0)`,
   typed_leads: sql<number>`coalesce(t.count, 0)`,
   has_two_factor: hasTwoFactor(sql`u`),
+  team: sql<string | null>`(select t.name from team_members m join teams t on t.id = m.team_id where m.user_id = u.id)`,
+  devices: sql<number>`(select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now())`,
 };
 
 export type EditableRow = RowOf<typeof EDITABLE_COLUMNS>;
 export type BrokerRow = RowOf<typeof BROKER_COLUMNS>;
 
 export function serializeBroker(row: BrokerRow): Broker {
-  const { open_leads: openLeads, properties, typed_leads: typedLeads } = row;
-  return { ...serializeEditable(row), openLeads, properties, typedLeads, hasTwoFactor: row.has_two_factor };
+  const { open_leads: openLeads, typed_leads: typedLeads, properties, team, devices } = row;
+  const counts = { openLeads, typedLeads, properties, devices };
+  return { ...serializeEditable(row), ...counts, team, hasTwoFactor: row.has_two_factor };
 }
 
 export function serializeEditable(row: EditableRow) {

@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
 import { IS_SHOWN, isOpen } from '../../leads/core/filter.ts';
-import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { isInRoleta } from '../../people/users/isAdmittedBroker.ts';
 import { messages } from './messages.ts';
 
 /** Also hidden ones. */
@@ -32,7 +32,7 @@ const stepsOf = (steps: SQL) => sql<number>`(
 export const TASKS = stepsOf(sql`(select t.lead_id from lead_tasks t where t.done_at is null)`);
 export const VISITS = stepsOf(sql`(select v.lead_id from lead_visits v where v.status = 'scheduled' and v.at > now())`);
 
-export const IS_IN_ROLETA = sql<boolean>`(${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null)`;
+export const IS_IN_ROLETA = sql<boolean>`(${isInRoleta(sql`u`)} and u.rotation_paused_at is null)`;
 
 const closed = (status: string) => sql<number>`(
   select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and c.status = ${status})`;

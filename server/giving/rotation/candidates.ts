@@ -5,7 +5,7 @@ import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { jsonList, select } from '../../ground/sql/columns.ts';
 import { NOW } from '../../leads/core/clock.ts';
-import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { isAdmittedBroker, isInRoleta } from '../../people/users/isAdmittedBroker.ts';
 import type { Candidate } from './decide.ts';
 
 const startOfDay = (now: SQL) => sql`date_trunc('day', ${now} at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`;
@@ -26,10 +26,10 @@ export const LEAD_FACTS = {
     (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id)`,
 };
 
-/** Brokers of the current shifts who may receive leads. */
+/** Brokers of the current shifts whom the roleta may give leads. */
 export const onDuty = (now = NOW) => sql`
   select b.user_id from duty_shifts d join duty_brokers b on b.shift_id = d.id join users o on o.id = b.user_id
-  where d.ends_at > ${now} and d.starts_at <= ${now} and ${isAdmittedBroker(sql`o`)}`;
+  where d.ends_at > ${now} and d.starts_at <= ${now} and ${isInRoleta(sql`o`)}`;
 
 export const isOffDuty = (now = NOW) => sql<boolean>`(exists (${onDuty(now)}) and u.id not in (${onDuty(now)}))`;
 
@@ -40,6 +40,7 @@ const candidateColumns = (now: SQL) => ({
   regions: sql<Region[]>`u.regions`,
   teamId: sql<string | null>`(select m.team_id from team_members m where m.user_id = u.id)`,
   isActive: sql<boolean>`${isAdmittedBroker(sql`u`)}`,
+  hasPhone: sql<boolean>`u.phone <> ''`,
   isPaused: sql<boolean>`u.rotation_paused_at is not null`,
   isOffDuty: isOffDuty(now),
   today: sql<number>`coalesce(today.count, 0)`,

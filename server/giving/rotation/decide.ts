@@ -14,6 +14,8 @@ export interface Candidate {
   regions: readonly Region[];
   teamId: string | null;
   isActive: boolean;
+  /** Without one they receive only leads of their own property or site. */
+  hasPhone: boolean;
   isPaused: boolean;
   /** Another plantão runs; they still receive their own leads. */
   isOffDuty: boolean;
@@ -117,7 +119,7 @@ function byQueue(rule: RotationRule, lead: LeadToAssign, brokers: readonly Candi
   const able: Candidate[] = [];
   const passed: { broker: Candidate; reason: SkipReason }[] = [];
   for (const broker of brokers) {
-    if (!broker.isActive || !serves(broker, rule, lead)) continue;
+    if (!broker.isActive || !broker.hasPhone || !serves(broker, rule, lead)) continue;
     const reason = awayReasonOf(broker) ?? (broker.isOffDuty ? 'folga' : null);
     if (!reason) able.push(broker);
     if (tried.includes(broker.id)) passed.push({ broker, reason: 'repetido' });

@@ -59,6 +59,7 @@ const STATUS_COLUMNS = {
   dailyCap: sql<number | null>`u.rotation_cap`,
   isPaused: sql<boolean>`u.rotation_paused_at is not null`,
   receivedToday: sql<number>`coalesce(today.count, 0)`,
+  hasPhone: sql<boolean>`u.phone <> ''`,
 };
 
 const OWN_COLUMNS = { ...STATUS_COLUMNS, isAdmitted: sql<boolean>`${isAdmittedBroker(sql`u`)}` };

@@ -8,6 +8,8 @@ export interface MailJob {
   resetOf?: string;
   /** Its id; as `resetOf`. */
   invitationOf?: string;
+  /** User id: not sent once they use two-factor, or need not. */
+  twoFactorOf?: string;
 }
 
 export interface NoticeJob {

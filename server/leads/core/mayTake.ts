@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { HttpError } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
-import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { isInRoleta } from '../../people/users/isAdmittedBroker.ts';
 import { NOW } from './clock.ts';
 import { messages } from './messages.ts';
 
@@ -14,7 +14,7 @@ const RETAKE_END = sql`(date_trunc('minute', c.started_at) + make_interval(mins 
 /** Alias: clock `c`. Who let the lead go waits while another broker has not had it. */
 export const waitsUntil = (userId: string, now: SQL) => sql`case
   when ${userId} = any(c.tried) and ${now} < ${RETAKE_END} and exists (
-    select from users u where ${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null and u.id <> all(c.tried))
+    select from users u where ${isInRoleta(sql`u`)} and u.rotation_paused_at is null and u.id <> all(c.tried))
   then ${RETAKE_END} end`;
 
 const takerColumns = (userId: string, now: SQL) => ({

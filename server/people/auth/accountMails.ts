@@ -1,8 +1,10 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import type { Day } from '#contract/ground/units.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
 import type { Role } from '#contract/people/roles.ts';
 import { mailText } from '#contract/site/ownTexts.ts';
@@ -112,6 +114,34 @@ export async function mailTwoFactor(
   await enqueue(tx, 'mail', { recipient: email, subject, body: bodyOf([TWO_FACTOR[change]], brokerage) });
 }
 
+interface Ahead {
+  role: Role;
+  /** From which it is required. */
+  day: Day;
+  times: readonly Date[];
+}
+
+/** Not sent to those who have turned it on until then. */
+export async function mailTwoFactorAhead(
+  tx: Db,
+  people: readonly { id: string; email: string }[],
+  { role, day, times }: Ahead,
+  { publicUrl, ...brokerage }: Brokerage & Pick<Settings, 'publicUrl'>,
+): Promise<void> {
+  const shown = format(parseISO(day), 'dd/MM/yyyy');
+  const paragraphs = [
+    `A partir de ${shown}, para entrar na sua conta é preciso também um código do seu celular: a verificação em duas etapas. Ligue já a sua, no seu perfil:`,
+    `${publicUrl}${role === 'admin' ? paths.me() : paths.profile()}`,
+    'Quem não ligar até lá sai da conta nesse dia, e liga na próxima entrada.',
+  ];
+  const subject = `Duas etapas a partir de ${shown} · ${brokerage.brokerageName}`;
+  const body = letter(paragraphs, brokerage);
+  const mails = people.flatMap(({ id, email }) =>
+    times.map((startAfter) => ({ data: { recipient: email, subject, body, twoFactorOf: id }, key: id, startAfter })),
+  );
+  await enqueueMany(tx, 'mail', mails);
+}
+
 type Writing = Pick<Settings, 'publicUrl' | 'brokerageName' | 'ownTexts'>;
 
 /** The link is made on sending. */
@@ -126,16 +156,16 @@ export async function mailReset(
 }
 
 /** As `mailReset`. It names the brokerage, not the admin, whose name may be any text. */
-export async function mailInvitation(
+export async function mailInvitations(
   tx: Db,
-  { id, email, role }: { id: string; email: string; role: Role },
+  invited: readonly { id: string; email: string; role: Role }[],
   { publicUrl, brokerageName, ownTexts }: Writing,
 ): Promise<void> {
-  const words = {
-    '{imobiliária}': brokerageName,
-    '{papel}': ROLE_NAMES[role].toLowerCase(),
-    '{link}': `${publicUrl}${paths.invitation()}#${TOKEN_PLACE}`,
-  };
-  const mail = mailText('invitation', words, ownTexts);
-  await enqueue(tx, 'mail', { recipient: email, ...mail, invitationOf: id }, { key: id });
+  const link = `${publicUrl}${paths.invitation()}#${TOKEN_PLACE}`;
+  const mails = invited.map(({ id, email, role }) => {
+    const words = { '{imobiliária}': brokerageName, '{papel}': ROLE_NAMES[role].toLowerCase(), '{link}': link };
+    const mail = mailText('invitation', words, ownTexts);
+    return { data: { recipient: email, ...mail, invitationOf: id }, key: id };
+  });
+  await enqueueMany(tx, 'mail', mails);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
-import { endSessions } from '../sessions/writeSessions.ts';
+import { endForTwoFactor, endSessions } from '../sessions/writeSessions.ts';
 import { hasTwoFactor, mustUseTwoFactor } from '../users/twoFactor.ts';
 
 /** How many ended. */
@@ -16,7 +16,7 @@ export const endOtherSessions = (tx: Db, userId: string, exceptToken: Buffer): P
 
 /** Ends sessions of users who must use two-factor and have not turned it on. */
 export const endUnprotectedSessions = (tx: Db): Promise<number> =>
-  endSessions(
+  endForTwoFactor(
     tx,
     sql`not s.needs_two_factor and exists (
       select from users u where u.id = s.user_id and ${mustUseTwoFactor(sql`u`)} and not ${hasTwoFactor(sql`u`)})`,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { OpenedInvitation } from '#contract/people/invitations.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { AcceptanceInput, OpenedInvitation } from '#contract/people/invitations.ts';
 import type { Role } from '#contract/people/roles.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invitationLinks, invitations } from '../../ground/db/schema/users.ts';
@@ -11,12 +12,12 @@ import type { Mark } from '../../ground/http/throttle.ts';
 import { dropJobs } from '../../ground/jobs/dropJobs.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { select } from '../../ground/sql/columns.ts';
-import { insertOne } from '../../ground/sql/insertOne.ts';
 import { hashToken } from '../sessions/session.ts';
+import { joinTeam } from '../teams/repository.ts';
 import { isActiveAdmin } from '../users/activeAdmins.ts';
 import { emailInvited, findInvited } from '../users/emailTaken.ts';
 import { insertUser } from '../users/insertUser.ts';
-import { mailInvitation } from './accountMails.ts';
+import { mailInvitations } from './accountMails.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccount } from './repository.ts';
@@ -26,8 +27,11 @@ import type { AccountRow } from './repository.ts';
 const COLUMNS = {
   id: sql<string>`i.id`,
   email: sql<string>`i.email`,
+  name: sql<string>`i.name`,
   role: sql<Role>`i.role`,
   seesAll: sql<boolean>`i.sees_all`,
+  regions: sql<Region[]>`i.regions`,
+  teamId: sql<string | null>`i.team_id`,
   invitedBy: sql<string>`u.name`,
   isAccepted: sql<boolean>`i.accepted_at is not null`,
   isRevoked: sql<boolean>`i.revoked_at is not null or not ${isActiveAdmin(sql`u`)}`,
@@ -37,8 +41,9 @@ const COLUMNS = {
 export const writeInvitations = (tx: Db, fields: PgUpdateSetSource<typeof invitations>, which: SQL) =>
   tx.update(invitations).set(fields).where(which);
 
-export const insertInvitation = (tx: Db, invitation: PgInsertValue<typeof invitations>) =>
-  insertOne(tx.insert(invitations).values(invitation).returning({ id: invitations.id }));
+/** Skips addresses with an open one. */
+export const insertInvitations = (tx: Db, rows: PgInsertValue<typeof invitations>[]) =>
+  tx.insert(invitations).values(rows).onConflictDoNothing().returning({ id: invitations.id });
 
 export async function insertInvitationLink(tx: Db, invitationId: string, tokenHash: Buffer): Promise<void> {
   await tx.insert(invitationLinks).values({ tokenHash, invitationId });
@@ -58,26 +63,29 @@ async function readOpen(db: Db, token: string, lock = sql``) {
 
 /** @throws 404 for no invitation; 410 once it was used or revoked, or is over. */
 export async function openInvitation(db: Db, token: string): Promise<OpenedInvitation> {
-  const { email, role, invitedBy } = await readOpen(db, token);
-  return { email, role, invitedBy };
+  const { email, name, role, invitedBy } = await readOpen(db, token);
+  return { email, name, role, invitedBy };
 }
 
-interface Acceptance {
+interface Acceptance extends AcceptanceInput {
   token: string;
-  name: string;
-  password: string;
 }
 
 /** The second of two calls at once finds it used. @throws as `openInvitation`; unique violation when the e-mail is taken. */
-export async function acceptInvitation(tx: Db, { token, name, password }: Acceptance): Promise<AccountRow> {
-  const { id, email, role, seesAll } = await readOpen(tx, token, sql`for no key update of i`);
+export async function acceptInvitation(
+  tx: Db,
+  { token, name, password, phone, creci }: Acceptance,
+): Promise<AccountRow> {
+  const { id, email, role, seesAll, regions, teamId } = await readOpen(tx, token, sql`for no key update of i`);
   // Only now: invented links must not trigger costly hashing.
   const passwordHash = await hashPassword(password);
-  const user = await insertUser(tx, { name, email, passwordHash, role, seesAll, isActive: true });
+  const account = { name, email, passwordHash, role, seesAll, regions, isActive: true };
+  const user = await insertUser(tx, { ...account, phone: phone ?? '', creci: creci === '' ? null : (creci ?? null) });
+  if (teamId !== null) await joinTeam(tx, user.id, teamId);
   await writeInvitations(tx, { acceptedAt: sql`now()` }, sql`id = ${id}`);
-  const account = await findAccount(tx, user.id);
-  if (!account) throw new Error('the invited person is not found');
-  return account;
+  const accepted = await findAccount(tx, user.id);
+  if (!accepted) throw new Error('the invited person is not found');
+  return accepted;
 }
 
 /** No flood of mails. */
@@ -90,7 +98,7 @@ export async function refuseSignUpOfInvited(db: Db, email: string, settings: Set
   await db.transaction(async (tx) => {
     if (!(await markOnce(tx, mailedAgain, invited.id))) return;
     await dropJobs(tx, 'mail', invited.id);
-    await mailInvitation(tx, invited, settings);
+    await mailInvitations(tx, [invited], settings);
   });
   throw emailInvited();
 }

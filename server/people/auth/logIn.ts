@@ -102,7 +102,12 @@ export function answerOf(
   token: string,
 ): Session {
   keepDevice(reply, device);
-  return { token, user: serializeUser(user), ...(needsTwoFactor && { needsTwoFactor }) };
+  const { two_factor_from: from } = user;
+  return {
+    ...{ token, user: serializeUser(user) },
+    ...(needsTwoFactor && { needsTwoFactor }),
+    ...(from !== null && { twoFactorFrom: from }),
+  };
 }
 
 /** For the API and for the form. @throws what to answer when it is refused. */

@@ -7,7 +7,7 @@ import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { addSession } from '../sessions/writeSessions.ts';
 import { findUser } from '../users/insertUser.ts';
-import { hasTwoFactor, mustUseTwoFactor } from '../users/twoFactor.ts';
+import { hasTwoFactor, mustUseTwoFactor, twoFactorFrom } from '../users/twoFactor.ts';
 import type { UserRow } from '../users/user.ts';
 import { USER_COLUMNS } from '../users/user.ts';
 import { writeUsers } from '../users/writeUsers.ts';
@@ -17,6 +17,7 @@ const ACCOUNT_COLUMNS = {
   ...USER_COLUMNS,
   password_hash: sql<string>`u.password_hash`,
   has_two_factor: hasTwoFactor(sql`u`),
+  two_factor_from: twoFactorFrom(sql`u`),
 };
 export type AccountRow = RowOf<typeof ACCOUNT_COLUMNS>;
 

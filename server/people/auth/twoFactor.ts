@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Role } from '#contract/people/roles.ts';
 import type { RememberedDevice, TwoFactor, TwoFactorSecret } from '#contract/people/twoFactor.ts';
-import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { brokerage } from '../../ground/db/schema/brokerage.ts';
 import { recoveryCodes, twoFactorKeys, twoFactors } from '../../ground/db/schema/users.ts';
 import { conflict, invalid, notFound } from '../../ground/errors/httpError.ts';
 import { seal, unseal } from '../../ground/http/seal.ts';
 import { isoInstant, jsonList, select } from '../../ground/sql/columns.ts';
-import type { Viewer } from '../sessions/session.ts';
 import { hashToken } from '../sessions/session.ts';
 import { proveSessions } from '../sessions/writeSessions.ts';
-import { hasTwoFactor, mustUseTwoFactor } from '../users/twoFactor.ts';
+import { hasTwoFactor, mustUseTwoFactor, twoFactorFrom } from '../users/twoFactor.ts';
 import { forgetWrongCodes } from './codeLimits.ts';
-import { endOtherSessions, endUnprotectedSessions, forgetRemembered } from './endAccess.ts';
+import { endOtherSessions, forgetRemembered } from './endAccess.ts';
 import { messages } from './messages.ts';
 import { setUpAddress, stepOf } from './totp.ts';
 
@@ -46,6 +42,7 @@ export async function readTwoFactor(db: Db, userId: string): Promise<TwoFactor> 
     since: sql<string | null>`${isoInstant(sql`t.enabled_at`)}`,
     recoveryCodesLeft: sql<number>`(select count(*)::int from recovery_codes c where c.user_id = u.id)`,
     isRequired: mustUseTwoFactor(sql`u`),
+    requiredFrom: twoFactorFrom(sql`u`),
     remembered: jsonList<RememberedDevice>(
       remembered,
       sql`from known_devices d where d.user_id = u.id and d.remembered_until > now() order by d.remembered_until desc`,
@@ -138,21 +135,4 @@ export async function turnOffTwoFactor(tx: Db, userId: string): Promise<boolean>
   );
   await forgetRemembered(tx, userId);
   return rowCount === 1;
-}
-
-export async function readTwoFactorRule(db: Db): Promise<{ roles: Role[] }> {
-  const [settings] = await db.select({ roles: brokerage.twoFactorFor }).from(brokerage);
-  return { roles: settings?.roles ?? [] };
-}
-
-/** Ends the sessions of people who must turn it on. @throws 409 for an admin without it who requires it of admins. */
-export async function changeTwoFactorRule(tx: Db, viewer: Viewer, roles: Role[]): Promise<void> {
-  if (roles.includes('admin') && !(await readTwoFactor(tx, viewer.id)).isOn) throw conflict(messages.yoursFirst);
-  await writeBrokerage(tx, { twoFactorFor: [...new Set(roles)] });
-  await proveSessions(
-    tx,
-    sql`s.needs_two_factor and exists (
-      select from users u where u.id = s.user_id and not ${mustUseTwoFactor(sql`u`)})`,
-  );
-  await endUnprotectedSessions(tx);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/ground/params.ts';
-import { passwordProof, twoFactorProof, twoFactorRule, twoFactorStart } from '#contract/people/twoFactor.ts';
+import { passwordProof, twoFactorProof, twoFactorRuleInput, twoFactorStart } from '#contract/people/twoFactor.ts';
 import type { RecoveryCodes } from '#contract/people/twoFactor.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -17,6 +17,7 @@ import { deviceTokenOf, forgetDevice } from './knownDevices.ts';
 import { messages } from './messages.ts';
 import * as accounts from './repository.ts';
 import * as twoFactor from './twoFactor.ts';
+import { changeTwoFactorRule, readTwoFactorRule, rolesOf } from './twoFactorRule.ts';
 
 /** @throws 401 when the account has just gone. */
 async function lockOwn(tx: Db, request: FastifyRequest): Promise<UserRow> {
@@ -91,14 +92,14 @@ export function twoFactorRoutes(app: App): void {
 export function adminTwoFactorRoutes(app: App): void {
   const { db, settings } = app;
 
-  app.get('/two-factor/rule', () => twoFactor.readTwoFactorRule(db));
+  app.get('/two-factor/rule', () => readTwoFactorRule(db, settings));
 
-  app.put('/two-factor/rule', { schema: { body: twoFactorRule } }, (request, reply) =>
+  app.put('/two-factor/rule', { schema: { body: twoFactorRuleInput } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
-      const before = await twoFactor.readTwoFactorRule(tx);
-      await twoFactor.changeTwoFactorRule(tx, viewerOf(request), request.body.roles);
-      const after = await twoFactor.readTwoFactorRule(tx);
-      await audit(tx, request, 'twoFactorRuleChanged', { before, after });
+      const before = await changeTwoFactorRule(tx, viewerOf(request), request.body, settings);
+      const after = await readTwoFactorRule(tx, settings);
+      const shown = { roles: rolesOf(after), ...(request.body.from && { startsAt: request.body.from }) };
+      await audit(tx, request, 'twoFactorRuleChanged', { before: { roles: rolesOf(before) }, after: shown });
       return after;
     }),
   );

@@ -1,8 +1,9 @@
 import { idParams } from '#contract/ground/params.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { invitationInput } from '#contract/people/invitations.ts';
-import type { InvitationLink } from '#contract/people/invitations.ts';
+import { invitationsInput } from '#contract/people/invitations.ts';
+import type { InvitationLink, NewInvitations } from '#contract/people/invitations.ts';
 import { audit } from '../../ground/audit/audit.ts';
+import type { Db } from '../../ground/db/connect.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { viewerOf } from '../sessions/session.ts';
@@ -14,20 +15,29 @@ import {
   revokeInvitation,
   serializeInvitation,
 } from './invitations.ts';
+import type { Invited } from './invitations.ts';
 
 export function invitationRoutes(app: App): void {
   const { db, settings } = app;
+
+  const linkOf = async (tx: Db, id: string): Promise<InvitationLink> => ({
+    url: `${settings.publicUrl}${paths.invitation()}#${await makeInvitationLink(tx, id)}`,
+  });
 
   app.get('/invitations', async () => {
     const rows = await listInvitations(db);
     return rows.map((row) => serializeInvitation(row, settings));
   });
 
-  app.post('/invitations', { schema: { body: invitationInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 201, async (tx) => {
-      const invited = await invite(tx, viewerOf(request), request.body, settings);
-      await audit(tx, request, 'invited', { subject: invited._id, after: rightsOf(invited) });
-      return serializeInvitation(invited, settings);
+  app.post('/invitations', { compress: false, schema: { body: invitationsInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 201, async (tx): Promise<NewInvitations> => {
+      const { invited, ...skipped } = await invite(tx, viewerOf(request), request.body, settings);
+      const links: NewInvitations['invited'] = [];
+      for (const one of invited) {
+        await audit(tx, request, 'invited', { subject: one._id, after: rightsOf(one) });
+        links.push({ ...serializeInvitation(one, settings), ...(await linkOf(tx, one._id)) });
+      }
+      return { invited: links, ...skipped };
     }),
   );
 
@@ -42,10 +52,9 @@ export function invitationRoutes(app: App): void {
 
   app.post('/invitations/:id/links', { compress: false, schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 201, async (tx) => {
-      const token = await makeInvitationLink(tx, request.params.id);
+      const link = await linkOf(tx, request.params.id);
       await audit(tx, request, 'invitationRenewed', { subject: request.params.id });
-      const body: InvitationLink = { url: `${settings.publicUrl}${paths.invitation()}#${token}` };
-      return body;
+      return link;
     }),
   );
 
@@ -57,4 +66,4 @@ export function invitationRoutes(app: App): void {
   );
 }
 
-const rightsOf = ({ role, seesAll }: Awaited<ReturnType<typeof invite>>) => ({ role, seesAll });
+const rightsOf = ({ role, seesAll }: Invited['invited'][number]) => ({ role, seesAll });

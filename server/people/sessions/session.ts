@@ -30,12 +30,15 @@ declare module 'fastify' {
     viewer: SignedIn | null;
     /** No viewer before they have turned two-factor on. */
     settingUp: SignedIn | null;
+    /** The session has ended because two-factor is required now. */
+    isOutForTwoFactor: boolean;
     tokenHash: Buffer | null;
   }
 }
 
 const texts = {
   expired: 'Sua sessão expirou. Entre novamente.',
+  twoFactorRequired: 'A imobiliária agora exige a verificação em duas etapas. Entre com a sua senha e ligue a sua.',
   loginFirst: 'Faça login para acessar esta página',
   adminOnly: 'Apenas administradores podem fazer isso',
   deskOnly: 'Apenas administradores e gerentes podem fazer isso',
@@ -88,11 +91,12 @@ export function readSession(db: Db) {
       mayImport: mayImport(sql`users`),
       isAdmitted,
       needsTwoFactor: sessions.needsTwoFactor,
+      isOver: sql<boolean>`${sessions.expiresAt} <= now()`,
       isStale,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isLive))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), users.isActive))
     .prepare('session');
   return async (request: FastifyRequest) => {
     const token = bearerToken(request);
@@ -100,7 +104,11 @@ export function readSession(db: Db) {
     request.tokenHash = hashToken(token);
     const [found] = await find.execute({ hash: request.tokenHash });
     if (!found) return;
-    const { isStale: stale, needsTwoFactor, ...viewer } = found;
+    const { isStale: stale, needsTwoFactor, isOver, ...viewer } = found;
+    if (isOver) {
+      request.isOutForTwoFactor = needsTwoFactor;
+      return;
+    }
     if (needsTwoFactor) request.settingUp = viewer;
     else request.viewer = viewer;
     if (stale)
@@ -125,6 +133,7 @@ export const sessionExpired = () => unauthorized(texts.expired);
 /** @throws 401 for a visitor, 403 before two-factor is on. */
 export function viewerOf(request: FastifyRequest): SignedIn {
   if (!request.viewer && request.settingUp) throw new HttpError(403, 'two_factor_first', texts.twoFactorFirst);
+  if (request.isOutForTwoFactor) throw new HttpError(401, 'two_factor_first', texts.twoFactorRequired);
   if (!request.viewer) throw request.headers.authorization ? sessionExpired() : unauthorized(texts.loginFirst);
   return request.viewer;
 }

@@ -16,12 +16,21 @@ export const proveSessions = (tx: Db, which: SQL) =>
   tx.execute(sql`update sessions s set needs_two_factor = false where ${which}`);
 
 /** Ends sessions `s`, and at commit their event streams on every server. */
-export async function endSessions(tx: Db, which: SQL): Promise<number> {
+export const endSessions = (tx: Db, which: SQL): Promise<number> => end(tx, sql`delete from sessions s where ${which}`);
+
+/** Their rows stay, so that the next call can say why. */
+export const endForTwoFactor = (tx: Db, which: SQL): Promise<number> =>
+  end(tx, sql`update sessions s set needs_two_factor = true, expires_at = now() where ${which}`);
+
+async function end(tx: Db, write: SQL): Promise<number> {
   const { rows } = await tx.execute<{ to: string; data: string }>(sql`
-    delete from sessions s where ${which} returning s.user_id as to, encode(s.token_hash, 'hex') as data`);
+    ${write} returning s.user_id as to, encode(s.token_hash, 'hex') as data`);
   const messages = rows.map(({ to, data }) => ({ to, event: SESSION_ENDED, data }));
   await sendMessages(tx, messages);
   return rows.length;
 }
 
-export const sweepSessions = (db: Db) => db.execute(sql`delete from sessions where expires_at < now()`);
+/** Keeps those that ended for two-factor for a month: they say why. */
+export const sweepSessions = (db: Db) =>
+  db.execute(sql`
+    delete from sessions where expires_at < now() - case when needs_two_factor then interval '30 days' else interval '0' end`);

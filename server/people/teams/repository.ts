@@ -122,6 +122,12 @@ export async function leaveManagement(tx: Db, actor: string, manager: string): P
   await auditMany(tx, 'teamChanged', lines);
 }
 
+/** A new broker's first team. */
+export async function joinTeam(tx: Db, userId: string, teamId: string): Promise<void> {
+  await tx.execute(sql`insert into team_members (user_id, team_id) values (${userId}, ${teamId})`);
+  await refreshGerentes(tx, sql`t.id = ${teamId}`);
+}
+
 export const leaveTeam = (tx: Db, userId: string) =>
   refreshTabs(
     tx,

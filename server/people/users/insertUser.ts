@@ -1,4 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm';
+import type { Region } from '#contract/ground/regions.ts';
 import type { RegisterInput } from '#contract/people/auth.ts';
 import type { Role } from '#contract/people/roles.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -18,6 +19,9 @@ export interface NewUser extends Omit<RegisterInput, 'password'> {
   passwordHash: string;
   role: Role;
   seesAll?: boolean;
+  phone?: string;
+  creci?: string | null;
+  regions?: Region[];
   isActive: boolean;
   /** Null: waits for an admin; undefined: admitted. */
   admittedAt?: null;

@@ -30,6 +30,11 @@ export const readTeamMembers = (db: Db): Promise<TeamMembers[]> =>
 
 const UNKNOWN_TEAM = 'Esta equipe não existe mais. Escolha outra.';
 
+/** @throws 400 at `teamId`. It stays until we commit. */
+export async function requireTeam(tx: Db, id: string): Promise<void> {
+  if (!(await lockTeams(tx, [id])).has(id)) throw invalid(UNKNOWN_TEAM, { teamId: UNKNOWN_TEAM });
+}
+
 /** @throws 400 at `team`. */
 export function teamIn(all: readonly TeamMembers[], id: string): TeamMembers {
   const found = all.find(({ team }) => team._id === id);

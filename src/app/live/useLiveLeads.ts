@@ -31,7 +31,7 @@ export function useLiveLeads(): void {
     dispatch(baseApi.util.invalidateTags([...TAGS]));
     noteReturn();
   });
-  const expire = useEffectEvent(() => dispatch(sessionExpired()));
+  const expire = useEffectEvent((isForTwoFactor: boolean) => dispatch(sessionExpired({ isForTwoFactor })));
   const missed = useRef(false);
   const onServerEvent = useEffectEvent((event: ServerEvent) => {
     // Twenty forgotten tabs must not load lists in vain.
@@ -62,7 +62,7 @@ export function useLiveLeads(): void {
       token,
       onEvent: (event) => onServerEvent(event),
       onReturn: () => reloadAll(),
-      onExpired: () => expire(),
+      onExpired: (isForTwoFactor) => expire(isForTwoFactor),
     });
   }, [token]);
 

@@ -7,7 +7,7 @@ import { authApi } from './authApi';
 export interface AuthState {
   session: Session | null;
   /** After a logout the login does not lead back. */
-  endedBy: 'logout' | 'expiry' | null;
+  endedBy: 'logout' | 'expiry' | 'twoFactor' | null;
   /** Assigning leads has its own message. */
   whileAssigning?: boolean;
 }
@@ -36,9 +36,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionExpired, (_state, { payload: endpoint }): AuthState => ({
+      .addCase(sessionExpired, (_state, { payload: { endpoint, isForTwoFactor } }): AuthState => ({
         session: null,
-        endedBy: 'expiry',
+        endedBy: isForTwoFactor ? 'twoFactor' : 'expiry',
         whileAssigning: endpoint === 'assignLeads',
       }))
       .addMatcher(authApi.endpoints.getMe.matchFulfilled, (state, { payload }) => updateUser(state, payload))

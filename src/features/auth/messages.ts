@@ -1,6 +1,8 @@
 export const messages = {
   noToken: '⚠️ O servidor não retornou um token válido.',
   scriptsMissing: 'Para entrar, ative o JavaScript no seu navegador.',
+  outForTwoFactor:
+    'Você saiu porque a imobiliária agora exige a verificação em duas etapas. Entre com a sua senha e ligue a sua: leva um minuto, com o celular na mão.',
   loginFailed: 'Erro ao realizar login',
   confirmFailed: 'Erro ao confirmar o código',
   registered: 'Cadastro realizado com sucesso!',

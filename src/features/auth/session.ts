@@ -36,6 +36,7 @@ export function readSession(body: unknown): Session | null {
       seesAll: user['isAdmin'] === true || user['seesAll'] === true,
     },
     ...(body['needsTwoFactor'] === true && { needsTwoFactor: true }),
+    ...(typeof body['twoFactorFrom'] === 'string' && { twoFactorFrom: body['twoFactorFrom'] }),
   };
 }
 

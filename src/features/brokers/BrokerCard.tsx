@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { Mail, Phone, UserCheck, UserCog } from 'lucide-react';
+import { Mail, Phone, TriangleAlert, UserCheck, UserCog, UsersRound } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { formatPhone } from '#contract/ground/phone.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { formatPropertyCount } from '@/shared/format/numbers';
+import { regionName } from '@/shared/format/addresses';
+import { formatList, formatPropertyCount } from '@/shared/format/numbers';
 import { formatCreci } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
 import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
@@ -27,8 +28,16 @@ function titleOf(broker: Broker): string {
   return role === 'admin' || creci === null ? roleTitle(broker) : `${roleTitle(broker)} · ${shown}`;
 }
 
+function missingOf({ role, creci, phone }: Broker): string {
+  if (role === 'admin') return '';
+  const missing = [creci === null ? 'Sem CRECI' : '', phone === '' ? 'Sem telefone: fora da roleta' : ''];
+  return missing.filter(Boolean).join(' · ');
+}
+
 export function BrokerCard({ broker, onAct }: BrokerCardProps) {
-  const { name, email, phone, avatar, isActive, isAdmitted, openLeads, properties, typedLeads } = broker;
+  const { name, email, phone, avatar, role, team, regions, isActive, isAdmitted, openLeads, properties, typedLeads } =
+    broker;
+  const missing = missingOf(broker);
   const user = useSelector(selectUser);
   const mayChange = user?.isAdmin === true && user._id !== broker._id;
   return (
@@ -53,6 +62,20 @@ export function BrokerCard({ broker, onAct }: BrokerCardProps) {
             <li>
               <Phone size={16} />
               <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            </li>
+          )}
+          {role !== 'admin' && (
+            <li>
+              <UsersRound size={16} />
+              <span>
+                {team ?? 'Sem equipe'} · {formatList(regions.map(regionName)) || 'sem região'}
+              </span>
+            </li>
+          )}
+          {missing !== '' && (
+            <li data-missing>
+              <TriangleAlert size={16} />
+              <span>{missing}</span>
             </li>
           )}
         </Contacts>
@@ -111,7 +134,7 @@ export const ActiveBadge = ({ active }: { active: boolean }) => (
 
 const oneLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-const Root = styled(CardRoot)({ containIntrinsicBlockSize: 'auto 204px' });
+const Root = styled(CardRoot)({ containIntrinsicBlockSize: 'auto 252px' });
 
 const Text = styled('div')({ flex: 1, padding: '16px 16px 14px' });
 
@@ -136,6 +159,8 @@ const Contacts = styled('ul')(({ theme }) => ({
   margin: '6px 0 0',
   '& li': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '& span': { ...oneLine, lineHeight: '24px' },
+  '& [data-missing], & [data-missing] svg': { color: theme.vars.palette.warning.main },
   // Touch targets of 24 px.
   '& a': { ...oneLine, lineHeight: '24px', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },

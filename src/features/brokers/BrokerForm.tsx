@@ -1,3 +1,4 @@
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
@@ -6,9 +7,21 @@ import { useConflict } from '@/api/conflict/useConflict';
 import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { shownFields } from './brokerFields';
 import { useChangeUserMutation } from './brokersApi';
 import { messages } from './messages';
+
+export interface Question {
+  title: string;
+  confirmLabel: string;
+  text: string;
+}
+
+interface Asked extends Question {
+  answer: (isYes: boolean) => void;
+}
 
 interface BrokerFormProps<Input> {
   broker: Broker;
@@ -16,6 +29,8 @@ interface BrokerFormProps<Input> {
   schema: () => Promise<Schema<Input>>;
   valuesOf: (broker: Broker) => object;
   changeOf: (input: Input) => UserChange;
+  /** Asked before it is sent. */
+  questionOf?: (input: Input, broker: Broker) => Question | null;
   saved: string;
   commit: string;
   busyLabel: string;
@@ -24,15 +39,27 @@ interface BrokerFormProps<Input> {
 }
 
 export function BrokerForm<Input>(props: BrokerFormProps<Input>) {
-  const { broker, title, schema, valuesOf, changeOf, saved, commit, busyLabel, onClose, children } = props;
+  const { broker, title, schema, valuesOf, changeOf, questionOf, saved, commit, busyLabel, onClose, children } = props;
   const [initialValues] = useState(() => valuesOf(broker));
   const [changeUser] = useChangeUserMutation();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const conflict = useConflict(broker, shownFields);
   const guarded = useFormGuard();
   const notify = useNotify();
   const leave = () => guarded.guard.pass(onClose);
 
+  const ask = (question: Question) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isYes: boolean) => {
+        setAsked(null);
+        resolve(isYes);
+      };
+      setAsked({ ...question, answer });
+    });
+
   async function submit(input: Input) {
+    const question = questionOf?.(input, broker);
+    if (question && !(await ask(question))) return;
     await changeUser({ id: broker._id, version: conflict.base().version, ...changeOf(input) }).unwrap();
     notify.success(saved);
     leave();
@@ -52,6 +79,19 @@ export function BrokerForm<Input>(props: BrokerFormProps<Input>) {
     >
       {children}
       {conflict.question}
+      <Overlay>
+        {asked && (
+          <ConfirmDialog
+            Icon={LogOut}
+            title={asked.title}
+            confirmLabel={asked.confirmLabel}
+            onCancel={() => asked.answer(false)}
+            onConfirm={() => asked.answer(true)}
+          >
+            {asked.text}
+          </ConfirmDialog>
+        )}
+      </Overlay>
     </DialogForm>
   );
 }

@@ -34,6 +34,7 @@ export function BrokerTools({ view: { filter, filterBy, totals } }: { view: Brok
           ({ label, isActive, isAdmitted, role, total }) => (
             <ChoiceChip
               key={label}
+              data-apart={total === 'gerente'}
               aria-pressed={filter.isActive === isActive && filter.isAdmitted === isAdmitted && filter.role === role}
               onClick={() => filterBy({ isActive, isAdmitted, role })}
             >
@@ -60,4 +61,11 @@ const Search = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: '100%' },
 }));
 
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 });
+/** The first ones sum up; those by role count people again. */
+const Chips = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  minWidth: 0,
+  '& > [data-apart="true"]': { marginLeft: 16 },
+});

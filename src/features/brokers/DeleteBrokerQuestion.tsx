@@ -12,7 +12,7 @@ import { Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { ActiveBadge } from './BrokerCard';
 import { useDeleteUserMutation } from './brokersApi';
-import { messages, openLeadsText } from './messages';
+import { leavesText, messages, openLeadsText } from './messages';
 
 interface DeleteBrokerQuestionProps {
   broker: Broker;
@@ -61,7 +61,7 @@ export function DeleteBrokerQuestion({ broker, onClose }: DeleteBrokerQuestionPr
 }
 
 function Consequences({ broker, withLink }: { broker: Broker; withLink: boolean }) {
-  const { openLeads, properties } = broker;
+  const { openLeads, properties, devices } = broker;
   return (
     <>
       {openLeads > 0 && (
@@ -79,7 +79,7 @@ function Consequences({ broker, withLink }: { broker: Broker; withLink: boolean 
         </Consequence>
       )}
       <Consequence>
-        <Globe size={18} />O site sai do ar e o acesso termina agora.
+        <Globe size={18} />O site sai do ar e o acesso termina: {leavesText(devices).toLowerCase()}.
       </Consequence>
       {withLink && openLeads + properties > 0 && (
         <MuiLink component={Link} to={paths.handover(broker._id)}>

@@ -1,11 +1,14 @@
+import { firstName } from '#contract/ground/firstName.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
-import type { Broker } from '#contract/people/brokers.ts';
+import type { Broker, UserInput } from '#contract/people/brokers.ts';
+import { formatPropertyCount } from '@/shared/format/numbers';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { ActiveSwitch, CreciField, RegionsField, Wallet } from './brokerFields';
 import { BrokerForm } from './BrokerForm';
+import type { Question } from './BrokerForm';
 import { LostPhone } from './LostPhone';
-import { messages } from './messages';
+import { leavesText, messages, openLeadsText } from './messages';
 
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/people/brokers.ts')).userInput;
@@ -24,6 +27,25 @@ const valuesOf = ({ name, email, phone, creci, regions, isActive }: Broker) => (
   isActive,
 });
 
+/** Asks before acts that log the broker out. */
+function questionOf({ isActive, email }: UserInput, broker: Broker): Question | null {
+  const { openLeads, properties, devices } = broker;
+  const name = firstName(broker.name) || broker.name;
+  if (broker.isActive && isActive === false)
+    return {
+      title: `Desativar o acesso de ${name}?`,
+      confirmLabel: 'Desativar',
+      text: `${leavesText(devices)}. ${openLeadsText(openLeads)} e ${formatPropertyCount(properties)} continuam com ${name}, sem prazo que os passe adiante.`,
+    };
+  if (email !== broker.email && devices > 0)
+    return {
+      title: `Trocar o e-mail de ${name}?`,
+      confirmLabel: 'Trocar',
+      text: `${leavesText(devices)}. Para entrar de novo serve só ${email}.`,
+    };
+  return null;
+}
+
 export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
   return (
     <BrokerForm
@@ -31,6 +53,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
       title="Editar corretor"
       schema={loadSchema}
       valuesOf={valuesOf}
+      questionOf={questionOf}
       changeOf={({ phone = '', creci = '', ...input }) => ({ ...input, phone, creci })}
       saved={messages.updated}
       commit="Salvar alterações"

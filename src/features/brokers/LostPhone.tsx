@@ -6,9 +6,9 @@ import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { StateBox } from './brokerFields';
 import { useEndTwoFactorMutation } from './brokersApi';
-import { messages } from './messages';
+import { leavesText, messages } from './messages';
 
-export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
+export function LostPhone({ broker: { _id, name, devices } }: { broker: Broker }) {
   const [endTwoFactor, { isSuccess }] = useEndTwoFactorMutation();
   const [isAsking, setAsking] = useState(false);
   if (isSuccess) return null;
@@ -33,8 +33,8 @@ export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
             onClose={() => setAsking(false)}
           >
             <span>
-              Tenha certeza de que é {name} quem pede: a partir de agora basta a senha. Todos os aparelhos saem da
-              conta, e a pessoa recebe um e-mail.
+              Tenha certeza de que é {name} quem pede: a partir de agora basta a senha. {leavesText(devices)}, e a
+              pessoa recebe um e-mail.
             </span>
           </ActQuestion>
         )}

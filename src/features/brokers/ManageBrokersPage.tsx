@@ -7,7 +7,7 @@ import { paths } from '#contract/ground/paths.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
-import { pluralize } from '@/shared/format/numbers';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -95,10 +95,11 @@ function Results({ view, onAct }: ResultsProps) {
   );
 }
 
-/** `24 corretores · 22 ativos, 2 inativos`; a space while loading. */
-function totalsLine({ all, active, inactive }: BrokersView['totals']): string {
-  if (all === undefined || active === undefined || inactive === undefined) return ' ';
+/** `24 corretores · 21 ativos, 2 inativos, 1 aguardando`; a space while loading. */
+function totalsLine({ all, active, inactive, waiting }: BrokersView['totals']): string {
+  if (all === undefined || active === undefined || inactive === undefined || waiting === undefined) return ' ';
   const parts = [pluralize(active, 'ativo', 'ativos'), pluralize(inactive, 'inativo', 'inativos')];
+  if (waiting > 0) parts.push(`${formatNumber(waiting)} aguardando`);
   return `${pluralize(all, 'corretor', 'corretores')} · ${parts.join(', ')}`;
 }
 
@@ -106,7 +107,7 @@ const BrokerGridSkeleton = () => (
   <Loading text="Carregando corretores…">
     <CardGrid>
       {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height={204} sx={{ borderRadius: '12px' }} />
+        <Skeleton key={index} height={252} sx={{ borderRadius: '12px' }} />
       ))}
     </CardGrid>
   </Loading>

@@ -54,7 +54,9 @@ export function RegionsField() {
           </ChoiceChip>
         ))}
       </div>
-      <small id={`${id}-hint`}>Na distribuição por região, recebe só os leads destas.</small>
+      <small id={`${id}-hint`}>
+        Na regra por região, recebe só os leads destas. Sem nenhuma, fica fora só dessa regra.
+      </small>
     </RegionGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/ground/listValues.ts';
 import type { User } from '#contract/people/auth.ts';
 import type { Broker, BrokerFilter, BrokersQuery, RoleChange, UserChange } from '#contract/people/brokers.ts';
-import type { Invitation, InvitationInput, InvitationLink } from '#contract/people/invitations.ts';
+import type { Invitation, InvitationLink, InvitationsInput, NewInvitations } from '#contract/people/invitations.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer, ListBody } from '@/api/listAnswer';
@@ -69,8 +69,8 @@ export const brokersApi = baseApi.injectEndpoints({
     }),
     /** Who accepts one is a broker. */
     getInvitations: build.query<Invitation[], void>({ query: () => 'invitations', providesTags: ['Broker'] }),
-    invite: build.mutation<Invitation, InvitationInput>({
-      query: (body) => ({ url: 'invitations', method: 'POST', body }),
+    invite: build.mutation<NewInvitations, InvitationsInput & { key: string }>({
+      query: ({ key, ...body }) => ({ url: 'invitations', method: 'POST', body, headers: { 'idempotency-key': key } }),
       invalidatesTags: onSuccess(['Broker']),
     }),
     resendInvitation: build.mutation<Invitation, string>({

@@ -31,6 +31,7 @@ export const messages = {
   resendFailed: 'Erro ao enviar o convite de novo.',
   linkFailed: 'Erro ao criar o link do convite.',
   linkCopied: 'Link copiado!',
+  linksCopied: 'Links copiados!',
   linkNotCopied: 'O navegador não deixou copiar. Selecione o link e copie.',
   revoked: (email: string) => `Convite para ${email} cancelado.`,
   revokeFailed: 'Erro ao cancelar o convite.',
@@ -47,3 +48,9 @@ export const openLeadsText = (leads: number) => pluralize(leads, 'lead aberto', 
 
 export const typedLeadsText = (leads: number) =>
   pluralize(leads, 'cadastrado em 7 dias, sem atendimento', 'cadastrados em 7 dias, sem atendimento');
+
+/** A sentence's end is the caller's. */
+export const leavesText = (devices: number): string =>
+  devices === 0
+    ? 'Nenhum aparelho está na conta agora'
+    : pluralize(devices, 'aparelho sai da conta agora', 'aparelhos saem da conta agora');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
+import type { Day } from '#contract/ground/units.ts';
 import type { Role } from '#contract/people/roles.ts';
 import type { OwnTexts } from '#contract/site/ownTexts.ts';
 import { bytes, id, instant } from './columns.ts';
@@ -48,6 +49,8 @@ export const brokerage = pgTable(
       .$type<Role[]>()
       .notNull()
       .default(sql`'{}'`),
+    /** Roles that must use it from a day on; a job then adds them to the others. */
+    twoFactorFrom: jsonb().$type<Partial<Record<Role, Day>>>().notNull().default({}),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [check('brokerage_only_row', sql`${table.isOnlyRow}`)],

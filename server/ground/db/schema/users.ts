@@ -86,7 +86,7 @@ export const sessions = pgTable(
     /** Shortened. */
     network: text().notNull().default(''),
     usedAt: instant().notNull().defaultNow(),
-    /** Until then it may do nothing else. */
+    /** Until then it may do nothing else; of an ended one: why it ended. */
     needsTwoFactor: boolean().notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.userId), uniqueIndex('sessions_id').on(table.id)],
@@ -192,9 +192,17 @@ export const invitations = pgTable(
   {
     id: id(),
     email: text().notNull(),
+    /** '': they give it. */
+    name: text().notNull().default(''),
     role: text().$type<Role>().notNull(),
     /** As in `users`. */
     seesAll: boolean().notNull().default(false),
+    regions: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The team they join. */
+    teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     invitedBy: uuid()
       .notNull()
       .references(() => users.id),

@@ -1,6 +1,6 @@
 import type { Challenge, OpenedReset, Profile, Session, User } from '#contract/people/auth.ts';
 import type { Broker, PublicBroker } from '#contract/people/brokers.ts';
-import type { Invitation, InvitationLink, OpenedInvitation } from '#contract/people/invitations.ts';
+import type { Invitation, InvitationLink, NewInvitations, OpenedInvitation } from '#contract/people/invitations.ts';
 import type { OwnSession } from '#contract/people/sessions.ts';
 import type { Team } from '#contract/people/teams.ts';
 import type { RecoveryCodes, TwoFactor, TwoFactorRule, TwoFactorSecret } from '#contract/people/twoFactor.ts';
@@ -70,7 +70,7 @@ export const people = {
   'PUT /api/teams/:id': op<Team>('changeTeam', 'Change a team'),
   'DELETE /api/teams/:id': op('deleteTeam', 'Delete a team', 204),
   'GET /api/invitations': op<Invitation[]>('listInvitations', 'Open invitations'),
-  'POST /api/invitations': op<Invitation>('invite', 'Invite a person by e-mail', 201),
+  'POST /api/invitations': op<NewInvitations>('invite', 'Invite people by e-mail', 201),
   'POST /api/invitations/:id/mails': op<Invitation>(
     'resendInvitation',
     'Mail an invitation again, for seven more days',

@@ -14,6 +14,7 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
+import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { AccountField } from '../AccountField';
@@ -29,6 +30,9 @@ const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/people/invitations.ts')).acceptanceInput;
 
 const TAB = 'Convite';
+
+/** The profile asks again. */
+const LATER = { size: 'large', bubble: 'side', optional: true } as const;
 
 export function InvitationPage() {
   const user = useSelector(selectUser);
@@ -72,10 +76,11 @@ interface AcceptanceProps extends InvitedProps {
   invitation: OpenedInvitation;
 }
 
-function Acceptance({ invitation: { email, role, invitedBy }, token, onAccepted }: AcceptanceProps) {
+function Acceptance({ invitation: { email, name, role, invitedBy }, token, onAccepted }: AcceptanceProps) {
   const [accept] = useAcceptInvitationMutation();
   const dispatch = useDispatch();
   const notify = useNotify();
+  const [initialValues] = useState({ name });
 
   async function submit(input: AcceptanceInput) {
     try {
@@ -99,11 +104,23 @@ function Acceptance({ invitation: { email, role, invitedBy }, token, onAccepted 
       text={`${invitedBy} convidou você para ${siteName()}, no papel de ${ROLE_NAMES[role].toLowerCase()}.`}
       picture="livingRoom"
     >
-      <SchemaForm schema={loadSchema} onSubmit={submit}>
+      <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit}>
         <AuthRows>
           <AccountField email={email} />
           <AuthField name="name" label="Nome" autoComplete="name" />
           <NewPasswordField label="Senha" />
+          {role !== 'admin' && (
+            <>
+              <PhoneField
+                name="phone"
+                label="WhatsApp"
+                autoComplete="tel"
+                hint="Sem telefone você fica fora da roleta, que reparte os leads novos."
+                {...LATER}
+              />
+              <AuthField name="creci" label="CRECI" placeholder="123456-F" autoComplete="off" {...LATER} />
+            </>
+          )}
           <SubmitButton size="large" fullWidth busyLabel="Entrando…">
             Aceitar e entrar
           </SubmitButton>

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import type { LoginInput } from '#contract/people/auth.ts';
@@ -15,6 +15,7 @@ import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { TextLink } from '@/shared/ui/TextLink';
 import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
+import { selectEndedBy } from '../authSlice';
 import { EmailField } from '../credentialFields';
 import { enter } from '../enter';
 import { messages } from '../messages';
@@ -59,6 +60,7 @@ export function LoginPage() {
 function PasswordStep({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const [login] = useLoginMutation();
   const dispatch = useDispatch();
+  const endedBy = useSelector(selectEndedBy);
   const notify = useNotify();
   const password = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -83,7 +85,7 @@ function PasswordStep({ onChallenge }: { onChallenge: (challenge: string) => voi
     <AuthLayout
       tab="Entrar"
       title="Bom ter você de volta"
-      text="Entre para cuidar dos seus leads e imóveis."
+      text={endedBy === 'twoFactor' ? messages.outForTwoFactor : 'Entre para cuidar dos seus leads e imóveis.'}
       picture="balcony"
     >
       <SchemaForm

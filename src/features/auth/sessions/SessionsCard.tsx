@@ -3,8 +3,8 @@ import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/people/sessions.ts';
 import { ActQuestion } from '@/api/ActQuestion';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDateTimeSince } from '@/shared/format/dates';
+import { pluralize } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
@@ -29,10 +29,10 @@ export function SessionsCard() {
 }
 
 function Sessions({ sessions }: { sessions: OwnSession[] }) {
-  const notifyOutcome = useNotifyOutcome();
   const [endSession] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
+  const others = pluralize(sessions.length - 1, 'outro aparelho sai', 'outros aparelhos saem');
 
   const outcome = { failed: messages.endFailed, explained: true };
 
@@ -40,30 +40,26 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
     <Part>
       <List>
         {sessions.map((session) => (
-          <Session
-            key={session._id}
-            session={session}
-            onEnd={() => void notifyOutcome(endSession(session._id).unwrap(), { ...outcome, done: messages.ended })}
-          />
+          <Session key={session._id} session={session} onEnd={() => setAsked(session)} />
         ))}
       </List>
       {sessions.length > 1 && (
-        <Button variant="outlined" startIcon={<LogOut size={18} />} onClick={() => setAsking(true)}>
+        <Button variant="outlined" startIcon={<LogOut size={18} />} onClick={() => setAsked('others')}>
           Encerrar as outras
         </Button>
       )}
       <Overlay>
-        {isAsking && (
+        {asked && (
           <ActQuestion
             Icon={LogOut}
-            title="Encerrar as outras sessões?"
-            confirmLabel="Encerrar as outras"
+            title={asked === 'others' ? 'Encerrar as outras sessões?' : `Encerrar ${nameOf(asked)}?`}
+            confirmLabel={asked === 'others' ? 'Encerrar as outras' : 'Encerrar'}
             busyLabel="Encerrando…"
-            act={() => endOthers().unwrap()}
-            outcome={{ ...outcome, done: messages.othersEnded }}
-            onClose={() => setAsking(false)}
+            act={() => (asked === 'others' ? endOthers() : endSession(asked._id)).unwrap()}
+            outcome={{ ...outcome, done: asked === 'others' ? messages.othersEnded : messages.ended }}
+            onClose={() => setAsked(null)}
           >
-            Todos os outros aparelhos saem da sua conta agora. Você continua neste.
+            {asked === 'others' ? others : 'Este aparelho sai'} da sua conta agora. Você continua neste.
           </ActQuestion>
         )}
       </Overlay>
@@ -71,9 +67,11 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
   );
 }
 
+const nameOf = ({ device }: OwnSession) => device || messages.unknownDevice;
+
 function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { network, usedAt, isThis } = session;
-  const device = session.device || messages.unknownDevice;
+  const device = nameOf(session);
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
   return (
     <li>

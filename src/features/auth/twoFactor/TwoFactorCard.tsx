@@ -40,17 +40,17 @@ export function TwoFactorCard() {
           <RememberedDevices devices={data.remembered} />
         </>
       ) : (
-        <Off isRequired={data.isRequired} onCodes={setCodes} />
+        <Off {...data} onCodes={setCodes} />
       )}
     </SectionCard>
   );
 }
 
-interface OffProps extends Pick<TwoFactor, 'isRequired'> {
+interface OffProps extends Pick<TwoFactor, 'isRequired' | 'requiredFrom'> {
   onCodes: (codes: string[]) => void;
 }
 
-function Off({ isRequired, onCodes }: OffProps) {
+function Off({ isRequired, requiredFrom, onCodes }: OffProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [start, { data: secret, reset }] = useStartTwoFactorMutation();
   return (
@@ -62,6 +62,7 @@ function Off({ isRequired, onCodes }: OffProps) {
           <p>
             Está desligada. Você precisa de um celular com um aplicativo autenticador.
             {isRequired && ' A imobiliária exige: ligue agora.'}
+            {requiredFrom !== null && ` A imobiliária exige a partir de ${formatDate(requiredFrom)}.`}
           </p>
           <Button variant="tonal" startIcon={<ShieldCheck size={18} />} onClick={() => setIsAsked(true)}>
             Ligar duas etapas

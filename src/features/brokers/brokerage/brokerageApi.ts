@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { sourceName } from '#contract/leads/sourceValues.ts';
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
-import type { TwoFactorRule } from '#contract/people/twoFactor.ts';
+import type { TwoFactorRule, TwoFactorRuleInput } from '#contract/people/twoFactor.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
@@ -41,7 +41,7 @@ export const brokerageApi = baseApi.injectEndpoints({
       invalidatesTags: onSuccess(['Brokerage', 'Lead']),
     }),
     getTwoFactorRule: build.query<TwoFactorRule, void>({ query: () => 'two-factor/rule', providesTags: [RULE] }),
-    changeTwoFactorRule: build.mutation<TwoFactorRule, TwoFactorRule>({
+    changeTwoFactorRule: build.mutation<TwoFactorRule, TwoFactorRuleInput>({
       query: (body) => ({ url: 'two-factor/rule', method: 'PUT', body }),
       // Asked for again, too: an older answer may still be on its way.
       invalidatesTags: onSuccess([RULE, { type: 'Me', id: 'two-factor' }]),

@@ -46,7 +46,7 @@ interface RowProps {
 }
 
 function Row({ invitation, onLink, onRevoke }: RowProps) {
-  const { _id, email, invitedBy, expiresAt, isExpired, isMailed } = invitation;
+  const { _id, email, name, team, invitedBy, expiresAt, isExpired, isMailed } = invitation;
   const [resend, { isLoading }] = useResendInvitationMutation();
   const notifyOutcome = useNotifyOutcome();
 
@@ -58,7 +58,7 @@ function Row({ invitation, onLink, onRevoke }: RowProps) {
 
   return (
     <ListLine
-      title={email}
+      title={name === '' ? email : `${name} · ${email}`}
       end={
         <LineButtons>
           {!isExpired && (
@@ -95,7 +95,7 @@ function Row({ invitation, onLink, onRevoke }: RowProps) {
       }
     >
       <p>
-        {roleTitle(invitation)} · por {invitedBy} ·{' '}
+        {roleTitle(invitation)} {team !== null && `· equipe ${team} `}· por {invitedBy} ·{' '}
         <Until data-expired={isExpired}>
           {isExpired ? 'venceu em' : 'vale até'} {formatDate(expiresAt)}
         </Until>
@@ -117,7 +117,7 @@ function RevokeQuestion({ invitation: { _id, email }, onClose }: { invitation: I
       outcome={{ done: messages.revoked(email), failed: messages.revokeFailed }}
       onClose={onClose}
     >
-      <span>O link que {email} recebeu deixa de valer agora.</span>
+      <span>Todos os links de {email} deixam de valer agora.</span>
     </ActQuestion>
   );
 }

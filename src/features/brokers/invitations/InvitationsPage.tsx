@@ -38,17 +38,7 @@ export function InvitationsPage() {
       <PageHead title="Convites" line="Quem aceita entra na hora, sem esperar liberação." actions={invite} />
       <OpenInvitations onLink={(invitation) => void link.show(invitation)} />
       <BottomBar>{invite}</BottomBar>
-      <Overlay>
-        {isInviting && (
-          <LazyInviteDialog
-            onInvited={(invitation) => {
-              close();
-              void link.show(invitation);
-            }}
-            onClose={close}
-          />
-        )}
-      </Overlay>
+      <Overlay>{isInviting && <LazyInviteDialog onClose={close} />}</Overlay>
       <Overlay>{link.shown && <LazyLinkDialog {...link.shown} onClose={link.close} />}</Overlay>
     </>
   );

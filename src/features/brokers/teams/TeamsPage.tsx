@@ -81,7 +81,7 @@ function Teams({ onEdit, onDelete }: TeamsProps) {
   );
 }
 
-function DeleteQuestion({ team: { _id, name, manager }, onClose }: { team: Team; onClose: () => void }) {
+function DeleteQuestion({ team: { _id, name, manager, members }, onClose }: { team: Team; onClose: () => void }) {
   const [deleteTeam] = useDeleteTeamMutation();
   return (
     <ActQuestion
@@ -94,8 +94,8 @@ function DeleteQuestion({ team: { _id, name, manager }, onClose }: { team: Team;
       onClose={onClose}
     >
       <span>
-        Os corretores ficam sem equipe.{' '}
-        {manager?.seesAll === false && `${manager.name} passa a ver só os próprios leads.`}
+        {members.length > 0 && `${pluralize(members.length, 'corretor fica', 'corretores ficam')} sem equipe. `}
+        {manager?.seesAll === false && `${manager.name} deixa de ver os leads deles e vê só os próprios.`}
       </span>
     </ActQuestion>
   );

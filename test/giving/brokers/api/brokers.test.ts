@@ -131,6 +131,8 @@ describe('GET /api/users/brokers', () => {
       properties: 1,
       typedLeads: 0,
       hasTwoFactor: false,
+      team: null,
+      devices: 1,
       version: expect.any(String),
     });
     expect(body[1]).toMatchObject({ name: 'Bruno', openLeads: 0, properties: 0, creci: null, regions: [] });

@@ -46,6 +46,8 @@ test('each broker has a card with their data and numbers', async () => {
   const his = await card('Bruno');
   expect(within(his).getByText('Consultor de Imóveis')).toBeVisible();
   expect(within(his).getByText('Inativo')).toBeVisible();
+  expect(within(his).getByText('Sem CRECI')).toBeVisible();
+  expect(within(his).getByText('Sem equipe · sem região')).toBeVisible();
   expect(await screen.findByText('2 corretores · 1 ativo, 1 inativo')).toBeInTheDocument();
 });
 
@@ -143,6 +145,11 @@ test('an admin changes a broker, and the card shows it', async () => {
     `/brokers/${broker.id}/carteira`,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Desativar o acesso de Bruno?' }));
+  expect(
+    question.getByText(/^1 aparelho sai da conta agora\. 1 lead aberto e 0 imóveis continuam com Bruno/),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Desativar' }));
 
   expect(await screen.findByText('Corretor atualizado com sucesso!')).toBeVisible();
   expect(within(await card('Bruno Azevedo')).getByText('Inativo')).toBeVisible();

@@ -186,6 +186,7 @@ describe('whatever comes in', () => {
     cap: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
     regions: fc.uniqueArray(fc.constantFrom(...REGIONS), { maxLength: 3 }),
     isActive: fc.boolean(),
+    hasPhone: fc.boolean(),
     isPaused: fc.boolean(),
     isOffDuty: fc.boolean(),
     today: fc.integer({ min: 0, max: 3 }),
@@ -214,7 +215,9 @@ describe('whatever comes in', () => {
           const own = brokers
             .filter((broker) => broker.id === lead.brokerId && mayHave(broker, lead))
             .map(({ id }) => id);
-          const able = brokers.filter((broker) => mayHave(broker, lead) && !broker.isOffDuty).map(({ id }) => id);
+          const able = brokers
+            .filter((broker) => mayHave(broker, lead) && broker.hasPhone && !broker.isOffDuty)
+            .map(({ id }) => id);
           expect(userId === null || [...able, ...own].includes(userId)).toBe(true);
           expect(skips.filter((skip) => able.includes(skip.userId))).toEqual([]);
           const ofTeam = brokers.filter(({ teamId }) => teamId === lead.team?._id).map(({ id }) => id);

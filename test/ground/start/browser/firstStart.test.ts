@@ -43,7 +43,7 @@ test('from an empty machine to an invited broker’s first lead, without a comma
     await admin.getByLabel('Nome da imobiliária').fill('Casa Nova');
     await admin.getByLabel('CRECI').fill('12345-J');
     await admin.getByLabel('Seu nome').fill('Helena Prado');
-    await admin.getByLabel('E-mail').fill('helena@exemplo.com.br');
+    await admin.getByLabel('E-mails').fill('helena@exemplo.com.br');
     await admin.getByLabel('Senha', { exact: true }).fill(PASSWORD);
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Criar e entrar' }).click();
@@ -67,9 +67,9 @@ test('from an empty machine to an invited broker’s first lead, without a comma
     await firstSteps.getByRole('link', { name: 'Tenha o primeiro corretor' }).click();
     await admin.getByRole('button', { name: 'Convidar' }).first().click();
     const dialog = admin.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill('bruno@exemplo.com.br');
+    await dialog.getByLabel('E-mails').fill('bruno@exemplo.com.br');
     await dialog.getByRole('button', { name: 'Convidar' }).click();
-    const field = dialog.getByRole('textbox', { name: /^Link/ });
+    const field = dialog.getByRole('textbox', { name: /^bruno@/ });
     await expect(field).toHaveValue(/\/convite#/);
     link = await field.inputValue();
   });
@@ -79,6 +79,7 @@ test('from an empty machine to an invited broker’s first lead, without a comma
     await broker.goto(link);
     await broker.getByLabel('Nome').fill('Bruno Reis');
     await broker.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await broker.getByLabel(/^WhatsApp/).fill('11 98765-4321');
     await expectAccessible(broker);
     await broker.getByRole('button', { name: 'Aceitar e entrar' }).tap();
     await expect(broker.getByRole('heading', { level: 1 })).toBeVisible();
@@ -100,7 +101,7 @@ test('from an empty machine to an invited broker’s first lead, without a comma
       'rgb(194, 24, 91)',
     );
     await visitor.getByLabel('Nome').fill('Teresa Lima');
-    await visitor.getByLabel('E-mail').fill('teresa@exemplo.com.br');
+    await visitor.getByLabel('E-mails').fill('teresa@exemplo.com.br');
     await visitor.getByLabel('WhatsApp com DDD').fill('11 98123-4567');
     await visitor.getByLabel('Região').selectOption('abc');
     await visitor.getByRole('button', { name: 'Quero ser contatado' }).tap();

@@ -1,15 +1,22 @@
-import { subDays } from 'date-fns';
+import { addDays, formatISO, subDays } from 'date-fns';
 import type { Challenge, Session } from '#contract/people/auth.ts';
-import type { RecoveryCodes, TwoFactor, TwoFactorSecret } from '#contract/people/twoFactor.ts';
+import type { RecoveryCodes, TwoFactor, TwoFactorRule, TwoFactorSecret } from '#contract/people/twoFactor.ts';
 import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor } from '#test/client.ts';
 import type { Client } from '#test/client.ts';
 import { resetTokenIn, sendMails, waitingMails } from '#test/mails.ts';
+import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, eraseRows, rowOf, rowsOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
 import { awayFromTheEdge, codeOf } from '#test/totp.ts';
 import { challengeOf, confirm, turnOn } from '#test/twoFactor.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { startTwoFactorRules } from '../../../../server/people/auth/twoFactorRule.ts';
+
+const pool = openPatientPool(server.databaseUrl);
+afterAll(() => pool.end());
 
 beforeEach(() => eraseRows('throttles'));
 afterEach(() => sendMails());
@@ -29,6 +36,7 @@ describe('turning it on', () => {
       since: expect.any(String),
       recoveryCodesLeft: 10,
       isRequired: false,
+      requiredFrom: null,
       remembered: [],
     });
     expect(await waitingMails()).toMatchObject([{ recipient: broker.email, subject: 'Seu acesso mudou · Morada' }]);
@@ -358,7 +366,10 @@ describe('required of a role', () => {
     const [admin, broker] = [await anAdmin(), await aBroker()];
     await as(admin).put('/two-factor/rule', { roles: ['corretor'] });
 
-    expect((await as(broker).get('/leads')).status).toBe(401);
+    expect((await as(broker).get('/leads')).body).toEqual({
+      message: 'A imobiliária agora exige a verificação em duas etapas. Entre com a sua senha e ligue a sua.',
+      code: 'two_factor_first',
+    });
     const { body } = await aVisitor().post<Session>('/users/login', { email: broker.email, password: PASSWORD });
     expect(body.needsTwoFactor).toBe(true);
     const held = { ...broker, token: body.token };
@@ -378,6 +389,46 @@ describe('required of a role', () => {
       409,
       'A imobiliária exige a verificação em duas etapas do seu acesso',
     ]);
+  });
+
+  test('from a day on says who lacks it, warns them twice by mail and at each login, and begins on that day', async () => {
+    const [admin, broker, ready] = [await anAdmin(), await aBroker(), await aBroker()];
+    await turnOn(ready);
+    await sendMails();
+    const { people } = (await as(admin).get<TwoFactorRule>('/two-factor/rule')).body;
+    expect(people.corretor.all - people.corretor.without).toBeGreaterThan(0);
+    expect(people.corretor.leaving).toBeLessThanOrEqual(people.corretor.without);
+    const from = formatISO(addDays(new Date(), 3), { representation: 'date' });
+
+    const { body } = await as(admin).put<TwoFactorRule>('/two-factor/rule', { roles: ['corretor'], from });
+
+    expect(body).toMatchObject({ roles: [], from: { corretor: from } });
+    expect((await as(broker).get('/leads')).status).toBe(200);
+    expect((await stateOf(broker)).requiredFrom).toBe(from);
+    expect(await auditLines('twoFactorRuleChanged', { actorId: admin.id })).toMatchObject([
+      { after: { roles: ['corretor'], startsAt: from } },
+    ]);
+    const logIn = async ({ email }: Person) =>
+      (await aVisitor().post<Session>('/users/login', { email, password: PASSWORD })).body;
+    expect((await logIn(broker)).twoFactorFrom).toBe(from);
+    const mails = await waitingMails();
+    expect(mails.filter(({ recipient }) => recipient === broker.email)).toHaveLength(2);
+    expect(mails.filter(({ recipient }) => recipient === ready.email)).toEqual([]);
+    await turnOn(broker);
+    expect((await sendMails()).filter(({ subject }) => subject.startsWith('Duas etapas'))).not.toContainEqual(
+      expect.objectContaining({ recipient: broker.email }),
+    );
+
+    const late = await aBroker();
+    await changeRows('brokerage', {}, { twoFactorFrom: { corretor: '2026-01-01' } });
+    await startTwoFactorRules(openDb(pool));
+
+    expect((await as(admin).get<TwoFactorRule>('/two-factor/rule')).body).toMatchObject({
+      roles: ['corretor'],
+      from: {},
+    });
+    expect((await as(late).get('/leads')).body.code).toBe('two_factor_first');
+    expect((await as(broker).get('/leads')).status).toBe(200);
   });
 
   test('of a session that waits for it, nobody else’s code frees another', async () => {
@@ -410,7 +461,7 @@ describe('required of a role', () => {
     await as(admin).put('/two-factor/rule', { roles: [] });
 
     expect((await as(held.body).get('/leads')).status).toBe(200);
-    expect((await as(admin).get('/two-factor/rule')).body).toEqual({ roles: [] });
+    expect((await as(admin).get('/two-factor/rule')).body).toMatchObject({ roles: [], from: {} });
     expect((await as({ token: await openSession(broker.id) }).get('/leads')).status).toBe(200);
   });
 });

@@ -39,6 +39,8 @@ describe('Minhas sessões', () => {
     expect(mine).toHaveTextContent('Chrome no WindowsEsta sessão · rede 203.0.113.x');
     expect(within(mine!).queryByRole('button')).not.toBeInTheDocument();
     await user.click(within(theirs!).getByRole('button', { name: 'Encerrar Chrome no Windows' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Encerrar Chrome no Windows?' }));
+    await user.click(question.getByRole('button', { name: 'Encerrar' }));
 
     expect(await screen.findByText('Sessão encerrada')).toBeVisible();
     await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(1));
@@ -191,14 +193,22 @@ describe('an admin', () => {
     },
   );
 
-  test('requires it of a role', async () => {
+  test('requires it of a role, after reading whom it logs out, who then reads why', async () => {
     const admin = await anAdmin();
+    await aBroker();
     const { user } = renderApp('/imobiliaria/seguranca', { as: admin });
 
     await user.click(await screen.findByRole('switch', { name: 'Exigir dos corretores' }));
 
+    const question = within(await screen.findByRole('alertdialog', { name: 'Exigir duas etapas dos corretores?' }));
+    expect(question.getByText(/ corretor(es)? ainda não tê?em? duas etapas\.$/)).toBeVisible();
+    expect(question.getByRole('button', { name: /^Exigir a partir de / })).toBeVisible();
+    await user.click(question.getByRole('radio', { name: 'Agora' }));
+    expect(question.getByText(/ sa(i|em) do sistema agora/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Exigir agora' }));
+
     expect(await screen.findByText('Configurações salvas')).toBeVisible();
-    expect((await as(admin).get('/two-factor/rule')).body).toEqual({ roles: ['corretor'] });
+    expect((await as(admin).get('/two-factor/rule')).body).toMatchObject({ roles: ['corretor'] });
     expect(screen.getByRole('switch', { name: 'Exigir dos corretores' })).toBeChecked();
   });
 });

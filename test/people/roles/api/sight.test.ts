@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/leads/leads.ts';
 import type { Broker } from '#contract/people/brokers.ts';
-import type { Invitation, InvitationLink } from '#contract/people/invitations.ts';
+import type { NewInvitations } from '#contract/people/invitations.ts';
 import type { Team } from '#contract/people/teams.ts';
 import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor } from '#test/client.ts';
@@ -193,15 +193,15 @@ describe('what a gerente sees', () => {
     ['corretor', false],
   ])('is of the invitation of a %s: %s', async (role, seesAll) => {
     const email = 'nina@exemplo.com.br';
-    const { body: invitation } = await as(admin).post<Invitation>('/invitations', {
-      email,
+    const { body } = await as(admin).post<NewInvitations>('/invitations', {
+      people: [{ email }],
       role,
       seesAll: seesAll || role !== 'gerente',
     });
-    const { body: link } = await as(admin).post<InvitationLink>(`/invitations/${invitation._id}/links`);
+    const invitation = body.invited[0]!;
 
     await aVisitor().post('/invitations/accepted', {
-      token: link.url.split('#')[1],
+      token: invitation.url.split('#')[1],
       name: 'Nina Reis',
       password: 'Senha@123',
     });

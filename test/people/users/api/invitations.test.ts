@@ -1,8 +1,11 @@
 import { sub } from 'date-fns';
+import type { Rotation } from '#contract/giving/rotation.ts';
 import type { ApiError } from '#contract/ground/errors.ts';
 import type { Session } from '#contract/people/auth.ts';
-import type { Invitation, InvitationLink, OpenedInvitation } from '#contract/people/invitations.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import type { Invitation, InvitationLink, NewInvitations, OpenedInvitation } from '#contract/people/invitations.ts';
 import type { Role } from '#contract/people/roles.ts';
+import type { Team } from '#contract/people/teams.ts';
 import { auditLines } from '#test/auditLines.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { invitationTokenIn, sendMails } from '#test/mails.ts';
@@ -21,8 +24,13 @@ beforeEach(async () => {
   admin = await anAdmin({ name: 'Helena Prado' });
 });
 
-const invite = (email = EMAIL, role: Role = 'corretor') =>
-  as(admin).post<Invitation & ApiError>('/invitations', { email, role });
+const inviteAll = (people: { name?: string; email: string }[], shared: object = { role: 'corretor' }) =>
+  as(admin).post<NewInvitations & ApiError>('/invitations', { people, ...shared });
+
+async function invite(email = EMAIL, role: Role = 'corretor') {
+  const { status, body } = await inviteAll([{ email }], { role });
+  return { status, body: body.invited[0]!, skipped: [...body.members, ...body.alreadyInvited] };
+}
 
 /** The token in their mail. */
 async function invitedToken(role: Role = 'corretor', email = EMAIL): Promise<string> {
@@ -50,7 +58,7 @@ describe('an invitation', () => {
     expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Seu convite · Morada' });
     expect(mail!.body).toContain('no papel de gerente');
     const token = invitationTokenIn(mail!);
-    expect(await rowOf('invitationLinks')).toMatchObject({ tokenHash: sha256(token) });
+    expect((await rowsOf('invitationLinks')).map(({ tokenHash }) => tokenHash)).toContainEqual(sha256(token));
     expect(JSON.stringify(await rowsOf('invitations'))).not.toContain(token);
     expect(server.logged()).not.toContain(token);
   });
@@ -65,7 +73,7 @@ describe('an invitation', () => {
   test('says who invites whom for what', async () => {
     const { body } = await open(await invitedToken('admin'));
 
-    expect(body).toEqual({ email: EMAIL, role: 'admin', invitedBy: 'Helena Prado' });
+    expect(body).toEqual({ email: EMAIL, name: '', role: 'admin', invitedBy: 'Helena Prado' });
   });
 
   test.each<Role>(['admin', 'gerente', 'corretor'])('makes a %s, who is in at once', async (role) => {
@@ -145,7 +153,10 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(410);
     expect((await as(other).get<Invitation[]>('/invitations')).body).toEqual([]);
     expect(await sendMails()).toEqual([]);
-    expect((await as(other).post('/invitations', { email: EMAIL, role: 'corretor' })).status).toBe(201);
+    expect(
+      (await as(other).post<NewInvitations>('/invitations', { people: [{ email: EMAIL }], role: 'corretor' })).body
+        .invited,
+    ).toHaveLength(1);
   });
 
   test('that is over, was revoked or never was says which', async () => {
@@ -189,21 +200,77 @@ describe('an invitation', () => {
       403,
       'Você já está dentro do sistema. Saia da conta para aceitar o convite.',
     ]);
-    expect(opened.body).toEqual({ email: EMAIL, role: 'admin', invitedBy: 'Helena Prado' });
+    expect(opened.body).toEqual({ email: EMAIL, name: '', role: 'admin', invitedBy: 'Helena Prado' });
     expect(await rowOf('users', { id: broker.id })).toMatchObject({ email: broker.email, role: 'corretor' });
     expect(await rowsOf('users', { email: EMAIL })).toEqual([]);
     expect((await accept(token)).status).toBe(201);
   });
 
-  test('to the address of an account, or of an open invitation, is refused at the field', async () => {
+  test('of many people at once has a link for each, and says who is a member or invited already', async () => {
     const { email } = await aBroker();
     await invite();
+    const people = [
+      { email: 'bia@exemplo.com.br' },
+      { name: 'Caio Reis', email: 'CAIO@exemplo.com.br' },
+      { email: 'bia@exemplo.com.br' },
+      { email: email.toUpperCase() },
+      { email: EMAIL },
+    ];
 
-    const [taken, twice] = [await invite(email.toUpperCase()), await invite()];
+    const call = { people, role: 'corretor' };
+    const client = as(admin).with({ 'idempotency-key': 'convites' });
+    const { status, body } = await client.post<NewInvitations>('/invitations', call);
+    const repeated = await client.post<NewInvitations>('/invitations', call);
 
-    expect([taken.status, taken.body.fields]).toEqual([409, { email: 'Este email já está cadastrado' }]);
-    expect([twice.status, twice.body.fields]).toEqual([409, { email: 'Já há um convite aberto para este e-mail' }]);
-    expect(await list()).toHaveLength(1);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ members: [email], alreadyInvited: [EMAIL] });
+    expect(body.invited.map((one) => [one.email, one.name]).sort()).toEqual([
+      ['bia@exemplo.com.br', ''],
+      ['caio@exemplo.com.br', 'Caio Reis'],
+    ]);
+    expect(repeated.body).toEqual(body);
+    expect(await list()).toHaveLength(3);
+    expect((await sendMails()).map(({ recipient }) => recipient).sort()).toEqual([
+      'bia@exemplo.com.br',
+      'caio@exemplo.com.br',
+      EMAIL,
+    ]);
+    const caio = body.invited.find(({ name }) => name === 'Caio Reis')!;
+    expect((await open(caio.url.split('#')[1]!)).body.name).toBe('Caio Reis');
+    const [none, bad] = [await inviteAll([]), await inviteAll([{ email: 'fulano' }])];
+    expect(none.body.fields).toEqual({ people: 'O email é obrigatório' });
+    expect(bad.body.fields).toEqual({ people: 'Por favor, insira um email válido' });
+  });
+
+  test('gives its team and regions, and acceptance a phone and a CRECI, which may be missing', async () => {
+    const { body: team } = await as(admin).post<Team>('/teams', { name: 'Sul', members: [] });
+    const shared = { role: 'corretor', teamId: team._id, regions: ['zona sul'] };
+    const { body } = await inviteAll([{ email: EMAIL }, { email: 'caio@exemplo.com.br' }], shared);
+    const [first, second] = body.invited.map(({ url }) => url.split('#')[1]!);
+
+    const wrong = await accept(first!, { phone: '123' });
+    const one = await accept(first!, { phone: '11 98765-4321', creci: 'CRECI 123456-F' });
+    const other = await accept(second!, { name: 'Caio', phone: '', creci: '' });
+
+    expect(wrong.body.fields).toEqual({ phone: 'Informe um telefone com DDD' });
+    expect(await rowOf('users', { id: one.body.user._id })).toMatchObject({
+      phone: '+5511987654321',
+      creci: '123456-F',
+    });
+    expect(await rowOf('users', { id: other.body.user._id })).toMatchObject({
+      phone: '',
+      creci: null,
+      regions: ['zona sul'],
+    });
+    expect((await as(admin).get<Team[]>('/teams')).body[0]!.members).toHaveLength(2);
+    expect((await as(admin).get<Broker[]>('/users/brokers')).body).toMatchObject([{ team: 'Sul' }, { team: 'Sul' }]);
+    const { brokers } = (await as(admin).get<Rotation>('/rotation')).body;
+    expect(brokers.map(({ name, hasPhone }) => [name, hasPhone])).toEqual([
+      ['Caio', false],
+      ['Nina Reis', true],
+    ]);
+    const gone = await inviteAll([{ email: 'eva@exemplo.com.br' }], { ...shared, teamId: admin.id });
+    expect(gone.body.fields).toEqual({ teamId: 'Esta equipe não existe mais. Escolha outra.' });
   });
 
   test('sent twice with other roles keeps the first one, also when both are sent at once', async () => {
@@ -212,8 +279,8 @@ describe('an invitation', () => {
     const other = 'bia@exemplo.com.br';
     const atOnce = await Promise.all([invite(other, 'gerente'), invite(other, 'admin')]);
 
-    expect([again.status, again.body.fields]).toEqual([409, { email: 'Já há um convite aberto para este e-mail' }]);
-    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(again.skipped).toEqual([EMAIL]);
+    expect(atOnce.flatMap(({ skipped }) => skipped)).toEqual([other]);
     expect(await list()).toHaveLength(2);
     expect((await sendMails()).map(({ recipient }) => recipient)).toEqual([other]);
     expect((await accept(token)).body.user).toMatchObject({ email: EMAIL, role: 'corretor' });

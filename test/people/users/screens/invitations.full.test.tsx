@@ -42,16 +42,17 @@ describe('in Corretores', () => {
     server.changeSettings({ publicUrl: 'https://morada.example.com' });
   });
 
-  test('an e-mail with an account is an error at the field, and what was typed stays', async () => {
+  test('invitations to people with an account alone say so, and make no link', async () => {
     const { user } = openInvitations();
     await user.click((await screen.findAllByRole('button', { name: 'Convidar' }))[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }));
-    await fill(user, dialog.getByLabelText('E-mail'), admin.email);
+    await fill(user, dialog.getByLabelText('E-mails'), admin.email);
 
     await user.click(dialog.getByRole('button', { name: 'Convidar' }));
 
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Este email já está cadastrado');
-    expect(dialog.getByLabelText('E-mail')).toHaveValue(admin.email);
+    const answer = within(await screen.findByRole('dialog', { name: 'Nenhum convite novo' }));
+    expect(answer.getByText(`${admin.email} já faz parte da equipe.`)).toBeVisible();
+    expect(answer.queryByRole('button', { name: /^Copiar/ })).not.toBeInTheDocument();
   });
 });
 

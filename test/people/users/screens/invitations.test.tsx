@@ -23,7 +23,7 @@ import {
 setUpInvitations();
 
 describe('in Corretores', () => {
-  test('an admin invites a gerente, and gets the link to hand over', async () => {
+  test('an admin invites gerentes, and gets a link for each to hand over', async () => {
     const { user } = await openBrokers();
     await user.click(screen.getAllByRole('link', { name: 'Convidar' })[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }));
@@ -31,18 +31,28 @@ describe('in Corretores', () => {
     expect(await dialog.findByText('O email é obrigatório')).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Corretor' })).toBeChecked();
 
-    await fill(user, dialog.getByLabelText('E-mail'), EMAIL);
+    await fill(user, dialog.getByLabelText('E-mails'), `Nina Reis <${EMAIL}>\nnina@, caio@exemplo.com.br`);
+    expect(await dialog.findByText('Informe um email válido no lugar de “nina@”')).toBeVisible();
+    await user.clear(dialog.getByLabelText('E-mails'));
+    await fill(user, dialog.getByLabelText('E-mails'), `Nina Reis <${EMAIL}>, caio@exemplo.com.br; ${admin.email}`);
+    expect(dialog.getByText('3 pessoas')).toBeVisible();
     expect(dialog.queryByRole('radio', { name: 'De uma equipe' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Gerente' }));
     expect(dialog.getByRole('radio', { name: 'De uma equipe' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'Da imobiliária inteira' }));
     await user.click(dialog.getByRole('button', { name: 'Convidar' }));
 
-    const link = within(await screen.findByRole('dialog', { name: 'Link do convite' }));
-    expect(link.getByText(`Este servidor não envia e-mails: mande você este link a ${EMAIL}.`)).toBeVisible();
-    expect(link.getByLabelText<HTMLInputElement>('Link').value).toMatch(/\/convite#[\w-]{43}$/);
+    const link = within(await screen.findByRole('dialog', { name: '2 convites criados' }));
+    expect(link.getByText(`${admin.email} já faz parte da equipe.`)).toBeVisible();
+    expect(link.getByText(/^Este servidor não envia e-mails: mande você o link\./)).toBeVisible();
+    const url = link.getByLabelText<HTMLInputElement>(`Nina Reis · ${EMAIL}`).value;
+    expect(url).toMatch(/\/convite#[\w-]{43}$/);
+    const sent = link.getByRole('link', { name: `Enviar por WhatsApp o convite de ${EMAIL}` }).getAttribute('href')!;
+    expect(new URL(sent).searchParams.get('text')).toMatch(/^Olá, Nina Reis! Morada convida você/);
+    expect(new URL(sent).searchParams.get('text')).toContain(url);
+    expect(link.getByRole('button', { name: 'Copiar todos' })).toBeVisible();
     await user.click(link.getAllByRole('button', { name: 'Fechar' })[0]!);
-    expect((await openList()).getByText(/^Gerente da imobiliária inteira · por Helena Prado ·/)).toBeVisible();
+    expect((await openList()).getAllByText(/^Gerente da imobiliária inteira · por Helena Prado ·/)).toHaveLength(2);
   });
 
   test('an invitation that is over is renewed, or canceled after a question', async () => {
@@ -114,7 +124,7 @@ describe('in Corretores', () => {
 });
 
 describe('by the link', () => {
-  test('the invited person gives name and password, and is in', async () => {
+  test('the invited person gives name, password and phone, and is in', async () => {
     const { user } = renderApp(await invitationPath());
     expect(await screen.findByText(/^Helena Prado convidou você para .+, no papel de corretor\.$/)).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue(EMAIL);
@@ -123,11 +133,13 @@ describe('by the link', () => {
 
     await fill(user, screen.getByLabelText('Nome'), 'Nina Reis');
     await fill(user, screen.getByLabelText('Senha'), PASSWORD);
+    expect(screen.getByText(/^Sem telefone você fica fora da roleta/)).toBeVisible();
+    await fill(user, screen.getByLabelText(/^WhatsApp/), '11 98765-4321');
     await user.click(screen.getByRole('button', { name: 'Aceitar e entrar' }));
 
     expect(await screen.findByText('Bem-vindo, Nina Reis!')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
-    expect(await rowsOf('users', { email: EMAIL })).toMatchObject([{ name: 'Nina Reis', role: 'corretor' }]);
+    expect(await rowsOf('users', { email: EMAIL })).toMatchObject([{ name: 'Nina Reis', phone: '+5511987654321' }]);
   });
 
   test('an ended invitation says so, with a way to the login', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Invitation, InvitationLink } from '#contract/people/invitations.ts';
+import type { NewInvitations } from '#contract/people/invitations.ts';
 import { as } from '#test/client.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -18,13 +18,15 @@ export async function openBrokers() {
 
 export const openInvitations = () => renderApp('/convites', { as: admin });
 
-export const invite = (role = 'corretor') => as(admin).post<Invitation>('/invitations', { email: EMAIL, role });
+export async function invite(role = 'corretor'): Promise<{ url: string }> {
+  const { body } = await as(admin).post<NewInvitations>('/invitations', { people: [{ email: EMAIL }], role });
+  return body.invited[0]!;
+}
 
 /** The address of the page, as the link has it. */
 export async function invitationPath(): Promise<string> {
-  const { body } = await invite();
-  const { body: link } = await as(admin).post<InvitationLink>(`/invitations/${body._id}/links`);
-  return link.url.replace('https://morada.example.com', '');
+  const { url } = await invite();
+  return url.replace('https://morada.example.com', '');
 }
 
 export const openList = async () => within(await screen.findByRole('list', { name: 'Convites abertos' }));

@@ -168,7 +168,7 @@ describe('a mail', () => {
   test('that invites has the own texts, with a link that works, wherever it stands', async () => {
     await change({ invitationSubject: '{imobiliaria}: {papel}', invitationBody: 'Abra\n{link}\nou\n{link}\n' });
 
-    await as(admin).post('/invitations', { email: 'nina@exemplo.com.br', role: 'corretor' });
+    await as(admin).post('/invitations', { people: [{ email: 'nina@exemplo.com.br' }], role: 'corretor' });
 
     const [mail] = await sendMails();
     expect(mail!.subject).toBe('Casa Nova: corretor');

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
 import type { OwnRotation } from '#contract/giving/rotation.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Card } from '@/shared/ui/page/Card';
+import { TextLink } from '@/shared/ui/TextLink';
 import { messages as leadMessages } from '../../core/messages';
 import { messages } from './messages';
 import { usePauseMeMutation } from './rotationApi';
@@ -14,10 +16,15 @@ import { usePauseMeMutation } from './rotationApi';
 const fromOwn: Partial<Record<string, string>> = { property: 'dos seus imóveis', hotsite: 'do seu site' };
 
 function statusText(
-  { isOn, isPaused, isAdmitted, ownFrom }: OwnRotation,
+  { isOn, isPaused, isAdmitted, hasPhone, ownFrom }: OwnRotation,
   nameOf: (source: string) => string,
 ): { title: string; text: string } {
   if (!isAdmitted) return { title: 'Aguardando liberação', text: leadMessages.waiting };
+  if (!hasPhone)
+    return {
+      title: 'Fora da roleta',
+      text: 'Falta o seu telefone: com ele você entra na vez dos leads novos.',
+    };
   if (isPaused)
     return {
       title: 'Em pausa',
@@ -47,7 +54,7 @@ const factsOf = ({ receivedToday, dailyCap, weight, regions }: OwnRotation): [st
 ];
 
 export function OwnStatus({ own }: { own: OwnRotation }) {
-  const { isOn, isPaused } = own;
+  const { isOn, isPaused, hasPhone } = own;
   const notifyOutcome = useNotifyOutcome();
   const [pauseMe, { isLoading: busy }] = usePauseMeMutation();
   const { title, text } = statusText(own, useSourceName());
@@ -58,10 +65,12 @@ export function OwnStatus({ own }: { own: OwnRotation }) {
   return (
     <Box aria-labelledby="own-status">
       <Texts role="status">
-        <h2 id="own-status" data-state={isPaused ? 'paused' : isOn ? 'on' : 'off'}>
+        <h2 id="own-status" data-state={isPaused ? 'paused' : isOn && hasPhone ? 'on' : 'off'}>
           {title}
         </h2>
-        <p>{text}</p>
+        <p>
+          {text} {!hasPhone && <TextLink to={paths.profile()}>Completar perfil</TextLink>}
+        </p>
       </Texts>
       <BusyButton
         size="panel"

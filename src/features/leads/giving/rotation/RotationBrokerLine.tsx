@@ -23,7 +23,7 @@ interface RotationBrokerLineProps {
 
 /** The pause is saved at once, not with the page: brokers change it, too. */
 export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLineProps) {
-  const { _id, name, avatar, regions, weight, dailyCap, isPaused, receivedToday, openLeads: open } = broker;
+  const { _id, name, avatar, regions, weight, dailyCap, isPaused, hasPhone, receivedToday, openLeads: open } = broker;
   const id = useId();
   const notifyOutcome = useNotifyOutcome();
   const [pauseBroker, { isLoading, originalArgs }] = usePauseBrokerMutation();
@@ -42,7 +42,8 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
         <UserAvatar name={name} photo={avatar} />
         <span>
           <b>{name}</b>
-          <small>{regions.length === 0 ? 'Sem região definida' : regions.map(regionName).join(', ')}</small>
+          {!hasPhone && <small data-missing>Sem telefone: fora da roleta</small>}
+          <small>{regions.map(regionName).join(', ') || 'Sem região: fora só da regra por região'}</small>
         </span>
       </Who>
       <Cell>
@@ -79,7 +80,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
         </span>
       </Figures>
       <Pause>
-        <span>{paused ? 'Em pausa' : 'Sim'}</span>
+        <span>{hasPhone ? (paused ? 'Em pausa' : 'Sim') : 'Não'}</span>
         <Toggle
           label={`${name} recebe leads da roleta`}
           checked={!paused}
@@ -142,6 +143,7 @@ const Who = styled('div')(({ theme }) => ({
   '& > span:last-child': { display: 'grid', minWidth: 0 },
   '& b': { ...theme.typography.control, fontWeight: 560 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small[data-missing]': { fontWeight: 600, color: theme.vars.palette.warning.main },
   [theme.breakpoints.down('md')]: { gridArea: 'who' },
 }));
 
