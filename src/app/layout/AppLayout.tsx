@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/people/auth.ts';
 import { useRetryFailed } from '@/api/retryFailed';
+import { PageLoading } from '@/app/pages/PageLoading';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
 import { selectAccount, selectSession, selectUser } from '@/features/auth/authSlice';
 import { endSessions } from '@/features/auth/endedSessions';
@@ -60,6 +61,7 @@ function Shell() {
   const [isSearching, setIsSearching] = useState(false);
   const search = () => setIsSearching(true);
   const user = useSelector(selectUser);
+  const [, page] = useLocation().pathname.split('/');
   const content = useRef<HTMLElement>(null);
   useRetryFailed();
   useOpenSession();
@@ -91,7 +93,8 @@ function Shell() {
               <AttemptsProvider>
                 <OfflineNotice />
                 <RouteErrorBoundary error={<PageError />}>
-                  <Suspense>
+                  {/* By page: the skeleton comes at once, not when the last page has gone. */}
+                  <Suspense key={page} fallback={<PageLoading />}>
                     <Outlet />
                   </Suspense>
                 </RouteErrorBoundary>
@@ -105,8 +108,8 @@ function Shell() {
 }
 
 const SIDE_WIDTH = 240;
-/** Every page has it, except those whose head says `wide`. */
-const READING_WIDTH = 1280;
+/** A window of 1920 is full. Only pages whose head says `wide` go on. */
+const READING_WIDTH = 1640;
 
 const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',

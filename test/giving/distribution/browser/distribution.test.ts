@@ -107,11 +107,11 @@ test('a receipt on paper says whose it is and from when, without menu and button
     const data = { leadIds: [lead?._id], userId: brokers.find((broker) => broker.name === name)?._id };
     expect((await page.request.put('/api/leads/assign', { headers, data })).status()).toBe(200);
   }
-  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.setViewportSize({ width: 2560, height: 1000 });
   await page.goto('/o-que-foi-feito');
   const list = page.getByRole('list', { name: 'O que foi feito' });
   await expect(list.getByRole('link').first()).toBeVisible();
-  expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1280);
+  expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1640);
 
   await list.getByRole('link').first().click();
   await expect(page.getByRole('columnheader', { name: 'Agora abertos' })).toBeVisible();
