@@ -117,7 +117,7 @@ export const sendingRun: RunKind = {
       tx,
       sql`select e.from_user as user_id from lead_events e where ${moves} and e.from_user is not null`,
     );
-    await notifyNewLeads(tx, moves, settings);
+    await notifyNewLeads(tx, moves, settings, 'Roleta');
     const { rows } = await tx.execute<{ pooled: number }>(
       sql`select count(*) as pooled from lead_events e where ${moves} and e.to_user is null`,
     );

@@ -13,6 +13,7 @@ export const messages = {
   newLeadBody: 'A administração passou o contato para você. Responda logo.',
   newLeadsBody: 'A administração passou os contatos para você. Responda logo.',
   rotationBody: 'Chegou pela roleta. Responda logo.',
+  rotationsBody: 'Chegaram pela roleta. Responda logo.',
   returnedBody: 'Veja o que mudou e responda logo.',
   left: (name: string) => `${name} não está mais com você`,
   leftBody:

@@ -21,14 +21,21 @@ const RECEIVED_COLUMNS = {
 };
 
 /** Once for each broker who received leads by these events `e`. */
-export async function notifyNewLeads(tx: Db, events: SQL, settings: MailSettings): Promise<void> {
+export async function notifyNewLeads(
+  tx: Db,
+  events: SQL,
+  settings: MailSettings,
+  by: 'Admin' | 'Roleta' = 'Admin',
+): Promise<void> {
+  const { newLeadBody, newLeadsBody, rotationBody, rotationsBody } = messages;
+  const [one, many] = by === 'Admin' ? [newLeadBody, newLeadsBody] : [rotationBody, rotationsBody];
   const rows = await pushNewLeads(tx, events);
   const notices = rows.map((row): Notice => {
-    const mail = leadMail(row, 'Admin', settings);
+    const mail = leadMail(row, by, settings);
     const { userId, leadId, name } = row;
     return name === null
-      ? { ...shown(mail.subject, messages.newLeadsBody), userId, path: paths.myLeads(), tag: 'leads', mail }
-      : { ...shown(mail.subject, messages.newLeadBody), userId, ...ofLead(leadId), mail };
+      ? { ...shown(mail.subject, many), userId, path: paths.myLeads(), tag: 'leads', mail }
+      : { ...shown(mail.subject, one), userId, ...ofLead(leadId), mail };
   });
   await ringOrMail(tx, notices);
 }
