@@ -97,7 +97,7 @@ describe('from what is copied', () => {
 
   test('an admin has it, too, and says which of both the person does not have', async () => {
     const { user } = renderApp('/create-lead', { as: await anAdmin() });
-    const [noEmail, noPhone] = await screen.findAllByRole('checkbox', { name: 'não tem' });
+    const [noEmail, noPhone] = await screen.findAllByRole('checkbox', { name: /^não tem/ });
     await user.click(noPhone!);
     copy('Rita Souza, +55 11 98765-4321');
 

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useField } from 'react-final-form';
 import { UNSAID_SOURCE, sourceName } from '#contract/leads/sourceValues.ts';
 import { useSources } from '@/features/brokers/brokerage/brokerageApi';
@@ -7,6 +8,7 @@ import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { useFormField } from '@/shared/ui/field/useFormField';
 import { BrokerSelect } from '../../core/BrokerSelect';
 import { propertyOf, propertyTexts } from '../../core/draftForms';
+import { useGetClockHoursQuery } from '../../core/givingApi';
 import { PropertyInput } from '../../core/PropertySelect';
 import { sourceOptions } from '../../core/sourceOptions';
 
@@ -17,6 +19,7 @@ const ROLETA = [
 
 export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
   const sources = useSources();
+  const { data: clock } = useGetClockHoursQuery(isAdmin ? undefined : skipToken);
   const choices = sources?.filter(({ _id, isSelectable }) => isSelectable && _id !== UNSAID_SOURCE);
   return (
     <>
@@ -27,7 +30,7 @@ export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
           label="Roleta"
           optional
           hint="Em vez de escolher o corretor"
-          options={ROLETA}
+          options={clock?.isOn ? ROLETA : ROLETA.slice(0, 1)}
           placeholder="Não mandar"
           layout="row"
         />

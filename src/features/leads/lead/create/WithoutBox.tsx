@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { useForm } from 'react-final-form';
 import type { ContactField } from '#contract/leads/leads.ts';
 
+const NAMES = { email: 'não tem e-mail', phone: 'não tem número' };
+
 /** The person has no such contact: the other one is required then. */
 export function WithoutBox({ field, without }: { field: ContactField; without: string }) {
   const form = useForm();
@@ -14,6 +16,7 @@ export function WithoutBox({ field, without }: { field: ContactField; without: s
         <Checkbox
           id={id}
           checked={without === field}
+          slotProps={{ input: { 'aria-label': NAMES[field] } }}
           onChange={(_event, isWithout) =>
             form.batch(() => {
               form.change('without', isWithout ? field : '');
