@@ -22,9 +22,8 @@ const FILE = [
 test('from pasted rows by columns and a dry run to leads, and back', async () => {
   await aLead({ name: 'Lia Castro', phone: '+5511912345678' });
   const { user } = renderApp('/importar-leads', { as: admin });
-  expect(await screen.findByRole('link', { name: 'Importações anteriores' })).toBeVisible();
 
-  await user.click(screen.getByLabelText(/Ou cole as linhas/));
+  await user.click(await screen.findByLabelText(/Ou cole as linhas/));
   const columnsOfBoth = FILE.replace('Bairro', 'Bairro;Corretor;Status').replace(';Moema', ';Moema;Fulano 22;Vendido');
   await user.paste(columnsOfBoth.replace('Rita Lima', 'RITA LIMA'));
   await user.click(screen.getByRole('button', { name: 'Ler o que colei' }));
@@ -91,9 +90,8 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
 
 test('says at the file what is wrong with it, and reads the next one', async () => {
   const { user } = renderApp('/importar-leads', { as: admin });
-  await screen.findByRole('link', { name: 'Importações anteriores' });
 
-  await user.click(screen.getByLabelText(/Ou cole as linhas/));
+  await user.click(await screen.findByLabelText(/Ou cole as linhas/));
   await user.paste('Nome;Fone');
   await user.click(screen.getByRole('button', { name: 'Ler o que colei' }));
 
