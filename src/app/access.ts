@@ -1,8 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
-import { adminAuthPages, brokerAuthPages, signedInAuthPages, visitorAuthPages } from '@/features/auth/routes';
+import { adminAuthPages, brokerAuthPages, signedInAuthPages } from '@/features/auth/routes';
 import { adminBrokerPages, deskBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminAgendaPages, brokerAgendaPages } from '@/features/leads/agenda/routes';
@@ -15,12 +14,12 @@ import { adminImportPages } from '@/features/leads/imports/routes';
 import { brokerLeadPages, deskLeadPages, leadPages } from '@/features/leads/routes';
 import { propertyImportPages } from '@/features/properties/imports/routes';
 import { adminPropertyPages } from '@/features/properties/routes';
-import { publicPages } from '@/features/public/routes';
 import type { PageRoute } from '@/shared/routing/pageRoute';
+import { visitorPages } from './visitorPages';
 
 /** `server/access.ts` does the same for calls. */
 export const access: Record<'visitor' | 'signedIn' | 'broker' | 'desk' | 'admin', PageRoute[]> = {
-  visitor: [...visitorAuthPages, ...publicPages],
+  visitor: visitorPages,
   signedIn: [...signedInAuthPages, ...leadPages, ...shiftPages, ...rotationLedgerPages],
   broker: [...brokerLeadPages, ...brokerAgendaPages, ...brokerClockPages, ...brokerDashboardPages, ...brokerAuthPages],
   desk: [...deskLeadPages, ...deskAssignmentPages, ...deskBrokerPages],
@@ -48,12 +47,3 @@ const pagesOf = (user: User) => [
 /** `pathname`: without a query. */
 export const opens = (user: User, pathname: string): boolean =>
   pagesOf(user).some(({ path }) => matchPath(path, pathname) !== null);
-
-/** `target`: untrusted. The login does not count. */
-export function mayOpen(target: string, user: User): boolean {
-  const { origin } = window.location;
-  // `//evil.example` and `/\\evil.example` begin like a path.
-  if (!target.startsWith('/') || !URL.canParse(target, origin)) return false;
-  const url = new URL(target, origin);
-  return url.origin === origin && url.pathname !== paths.login() && opens(user, url.pathname);
-}

@@ -6,6 +6,7 @@ import type { User } from '#contract/people/auth.ts';
 import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';
+import { isPage } from './isPage';
 
 export function RequireSession() {
   return useSelector(selectUser) ? <Outlet /> : <ToLogin />;
@@ -28,13 +29,22 @@ export function RequireUser({ who, home }: { who: (user: User) => boolean; home:
   return user && who(user) ? <Outlet /> : <Navigate replace to={home} />;
 }
 
-/** Signed-in people go to `redirect`, if `mayOpen`, or to their home. */
-export function VisitorPages({ mayOpen }: { mayOpen: (path: string, user: User) => boolean }) {
+/** Signed-in people go to `redirect`, whose own guard asks their role, or to their home. */
+export function VisitorPages() {
   const user = useSelector(selectUser);
   const { pathname, search } = useLocation();
   if (!user || pathname !== paths.login()) return <Outlet />;
   const redirect = new URLSearchParams(search).get('redirect');
-  return <Navigate replace to={redirect !== null && mayOpen(redirect, user) ? redirect : homeOf(user)} />;
+  return <Navigate replace to={redirect !== null && isOwnPage(redirect) ? redirect : homeOf(user)} />;
+}
+
+/** `target`: untrusted. The login does not count. */
+function isOwnPage(target: string): boolean {
+  const { origin } = window.location;
+  // `//evil.example` and `/\evil.example` begin like a path.
+  if (!target.startsWith('/') || !URL.canParse(target, origin)) return false;
+  const url = new URL(target, origin);
+  return url.origin === origin && url.pathname !== paths.login() && isPage(url.pathname);
 }
 
 /** The specification's texts. */

@@ -1,36 +1,26 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { paths } from '#contract/ground/paths.ts';
-import type { User } from '#contract/people/auth.ts';
-import { isAtDesk } from '#contract/people/roles.ts';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { lazyPage } from '@/shared/routing/pageRoute';
-import type { PageRoute } from '@/shared/routing/pageRoute';
-import { access, mayOpen } from './access';
-import { RequireSession, RequireUser, VisitorPages } from './guards';
+import { RequireSession, VisitorPages } from './guards';
+import { isPage } from './isPage';
 import { HYDRATED } from './rendering/hydrated';
+import { routesOf } from './routesOf';
+import { visitorPages } from './visitorPages';
 
-const AppLayout = lazyPage(() => import(/* webpackChunkName: "app" */ './layout/AppLayout'), 'AppLayout');
+const SignedInPages = lazyPage(() => import(/* webpackChunkName: "app" */ './SignedInPages'), 'SignedInPages');
 const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage'), 'NotFoundPage');
 
-const isAdmin = (user: User) => user.isAdmin;
-const isBroker = (user: User) => !user.isAdmin;
-
-const routesOf = (pages: PageRoute[]) =>
-  pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
-
 export function AppRoutes() {
+  const { pathname } = useLocation();
   return (
     <Suspense>
       <Routes>
-        <Route element={<VisitorPages mayOpen={mayOpen} />}>{routesOf(access.visitor)}</Route>
-        <Route element={<RequireSession />}>
-          <Route element={<AppLayout />}>
-            {routesOf(access.signedIn)}
-            <Route element={<RequireUser who={isBroker} home={paths.dashboard()} />}>{routesOf(access.broker)}</Route>
-            <Route element={<RequireUser who={isAtDesk} home={paths.myLeads()} />}>{routesOf(access.desk)}</Route>
-            <Route element={<RequireUser who={isAdmin} home={paths.myLeads()} />}>{routesOf(access.admin)}</Route>
+        <Route element={<VisitorPages />}>{routesOf(visitorPages)}</Route>
+        {isPage(pathname) && (
+          <Route element={<RequireSession />}>
+            <Route path="*" element={<SignedInPages />} />
           </Route>
-        </Route>
+        )}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
       <TakenOver />

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
-import { lazyPage, page } from '@/shared/routing/pageRoute';
+import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 import { selectUser } from './authSlice';
 import { profileOf } from './homeOf';
@@ -18,24 +18,3 @@ export const signedInAuthPages: PageRoute[] = [{ path: paths.password(), Page: T
 export const brokerAuthPages: PageRoute[] = [{ path: paths.profile(), Page: ProfilePage }];
 
 export const adminAuthPages: PageRoute[] = [{ path: paths.me(), Page: ProfilePage }];
-
-export const visitorAuthPages = [
-  page(paths.login(), () => import(/* webpackChunkName: "login" */ './login/LoginPage'), 'LoginPage'),
-  page(paths.signUp(), () => import(/* webpackChunkName: "sign-up" */ './signUp/SignUpPage'), 'SignUpPage'),
-  page(paths.setUp(), () => import(/* webpackChunkName: "set-up" */ './setUp/SetUpPage'), 'SetUpPage'),
-  page(
-    paths.forgotPassword(),
-    () => import(/* webpackChunkName: "forgot-password" */ './password/ForgotPasswordPage'),
-    'ForgotPasswordPage',
-  ),
-  page(
-    paths.resetPassword(),
-    () => import(/* webpackChunkName: "reset-password" */ './password/ResetPasswordPage'),
-    'ResetPasswordPage',
-  ),
-  page(
-    paths.invitation(),
-    () => import(/* webpackChunkName: "invitation" */ './invitation/InvitationPage'),
-    'InvitationPage',
-  ),
-];

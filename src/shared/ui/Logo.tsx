@@ -58,8 +58,10 @@ const Name = styled('span')(({ theme }) => ({
   ...theme.typography.barTitle,
   fontWeight: 680,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
   '&[data-serif="true"]': {
     fontFamily: theme.typography.quote.fontFamily,
     fontSize: '1.375rem',

@@ -138,17 +138,20 @@ test('the desk of an admin has nine entries', () => {
 });
 
 test('each group of pages stands behind its guard', () => {
-  const router = readFileSync(path.resolve(__dirname, '../../../../src/app/router.tsx'), 'utf8');
-  const groups = [
-    ...router.matchAll(/<Route element=\{<(\w+)(?: who=\{(\w+)\})?[^>]*?\/>\}>\s*(?:\{routesOf\(access\.(\w+)\)\})?/g),
-  ].map(([, guard, who, pages]) => [guard, who, pages]);
+  const source = (file: string) => readFileSync(path.resolve(__dirname, '../../../../src/app', file), 'utf8');
+  const groupsOf = (file: string) =>
+    [
+      ...source(file).matchAll(/<Route element=\{<(\w+)(?: who=\{(\w+)\})?[^>]*?\/>\}>\s*\{?(?:routesOf\((\S+?)\))?/g),
+    ].map(([, guard, who, pages]) => [guard, who, pages]);
 
-  expect(groups).toEqual([
-    ['VisitorPages', undefined, 'visitor'],
+  expect(groupsOf('router.tsx')).toEqual([
+    ['VisitorPages', undefined, 'visitorPages'],
     ['RequireSession', undefined, undefined],
-    ['AppLayout', undefined, 'signedIn'],
-    ['RequireUser', 'isBroker', 'broker'],
-    ['RequireUser', 'isAtDesk', 'desk'],
-    ['RequireUser', 'isAdmin', 'admin'],
+  ]);
+  expect(groupsOf('SignedInPages.tsx')).toEqual([
+    ['AppLayout', undefined, 'access.signedIn'],
+    ['RequireUser', 'isBroker', 'access.broker'],
+    ['RequireUser', 'isAtDesk', 'access.desk'],
+    ['RequireUser', 'isAdmin', 'access.admin'],
   ]);
 });
