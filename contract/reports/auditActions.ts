@@ -3,7 +3,7 @@ export const AUDIT_THINGS = {
   people: 'Pessoas e equipes',
   leads: 'Leads',
   properties: 'Imóveis',
-  rules: 'Roleta, relógio e plantão',
+  rules: 'Roleta, prazo e plantão',
   brokerage: 'Imobiliária',
   data: 'Exportações e sistema',
 };
@@ -92,7 +92,7 @@ export const AUDIT_ACTIONS = {
   rotationShareChanged: { thing: 'rules', words: 'Mudou a parte de um corretor na roleta', subject: 'user' },
   rotationPaused: { thing: 'rules', words: 'Pausou na roleta', subject: 'user' },
   rotationResumed: { thing: 'rules', words: 'Voltou à roleta', subject: 'user' },
-  clockChanged: { thing: 'rules', words: 'Mudou o relógio do primeiro contato' },
+  clockChanged: { thing: 'rules', words: 'Mudou o prazo do primeiro contato' },
   shiftAdded: { thing: 'rules', words: 'Marcou um plantão' },
   shiftsCopied: { thing: 'rules', words: 'Copiou uma semana de plantões' },
   shiftChanged: { thing: 'rules', words: 'Mudou um plantão' },

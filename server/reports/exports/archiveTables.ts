@@ -43,8 +43,8 @@ const EVENTS: Record<LeadEventType, string> = {
   corrected: 'correção',
   wishChanged: 'o que procura',
   labels: 'etiquetas',
-  merged: 'mesclagem',
-  unmerged: 'mesclagem desfeita',
+  merged: 'junção',
+  unmerged: 'junção desfeita',
   unclaimed: 'ninguém pegou do bolsão',
 };
 const VISITS: Record<VisitStatus, string> = {

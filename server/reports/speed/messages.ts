@@ -20,7 +20,7 @@ export const messages = {
   weekdays: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
   /** Changes in the settings of the clock, each as a part of one line. */
   changes: {
-    isOn: (isOn: boolean) => (isOn ? 'relógio ligado' : 'relógio desligado'),
+    isOn: (isOn: boolean) => (isOn ? 'prazo ligado' : 'prazo desligado'),
     firstTarget: (source: string, after: number | null) => `${source} ${minutes(after)}`,
     target: (source: string, before: number | null, after: number | null) =>
       before === null || after === null

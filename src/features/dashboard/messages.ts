@@ -16,7 +16,7 @@ export const messages = {
   resultsOfTeam:
     'De uma equipe, somam-se as linhas de quem está nela hoje: um lead que duas pessoas receberam conta para as duas. Origem, região e motivos de perda não se separam por equipe.',
   speedOfTeam:
-    'De uma equipe, somam-se as linhas de quem está nela hoje. Hora, dia da semana, origem e mudanças do relógio não se separam por equipe.',
+    'De uma equipe, somam-se as linhas de quem está nela hoje. Hora, dia da semana, origem e mudanças do prazo não se separam por equipe.',
   allTeams: 'Todas as equipes',
   goneTeam: 'Equipe excluída',
   speedFailed: 'Não foi possível carregar os tempos',

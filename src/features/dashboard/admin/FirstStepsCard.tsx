@@ -16,7 +16,7 @@ const STEPS: Record<FirstStep, { label: string; why: string; to: string }> = {
   property: { label: 'Cadastre o primeiro imóvel', why: 'ou traga os de outro sistema', to: paths.manageProperties() },
   broker: { label: 'Tenha o primeiro corretor', why: 'convide por e-mail ou por um link', to: paths.brokers() },
   rotation: { label: 'Ligue a roleta', why: 'cada lead novo vai logo para um corretor', to: paths.rotation() },
-  clock: { label: 'Ligue o tempo de resposta', why: 'nenhum lead fica esquecido', to: paths.clock() },
+  clock: { label: 'Ligue o prazo do primeiro contato', why: 'nenhum lead fica esquecido', to: paths.clock() },
   mail: { label: 'Teste o envio de e-mails', why: 'um botão envia um para você', to: paths.connections() },
 };
 

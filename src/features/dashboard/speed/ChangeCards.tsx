@@ -10,7 +10,7 @@ export function ChangeCards({ changes, measure }: { changes: SpeedChange[]; meas
   if (changes.length === 0) return null;
   return (
     <>
-      <Heading>Antes e depois de mudar o relógio</Heading>
+      <Heading>Antes e depois de mudar o prazo</Heading>
       <SpeedCards>
         {changes.map((change) => (
           <ChangeCard key={change.at} change={change} measure={measure} />

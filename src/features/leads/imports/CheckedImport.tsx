@@ -52,7 +52,7 @@ export function CheckedImport({ checked, onChange }: CheckedProps<LeadImportDeta
           {duplicado > 0 && (
             <SwitchRow
               label={messages.withDuplicates(duplicado)}
-              hint="O e-mail é de alguém que já está aqui, com outro telefone. Depois dá para mesclar."
+              hint="O e-mail é de alguém que já está aqui, com outro telefone. Depois dá para juntar."
               checked={withDuplicates}
               onChange={({ target }) => setWithDuplicates(target.checked)}
             />

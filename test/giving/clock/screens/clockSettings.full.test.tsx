@@ -73,7 +73,7 @@ test('what another admin has changed is shown before it is overwritten, and othe
   );
   await user.click(question.getByRole('button', { name: 'Salvar assim' }));
 
-  expect(await screen.findByText('Tempo de resposta salvo')).toBeVisible();
+  expect(await screen.findByText('Prazo salvo')).toBeVisible();
   expect((await stored()).minutes).toContainEqual({ source: 'landing', minutes: 20 });
 });
 
@@ -85,7 +85,7 @@ test('a save that does not arrive says so and keeps what was typed', async () =>
 
   await user.click(save());
 
-  expect(await screen.findByText('Não foi possível salvar o tempo de resposta')).toBeVisible();
+  expect(await screen.findByText('Não foi possível salvar o prazo')).toBeVisible();
   expect(minutesOf('Página de captação')).toHaveValue('20');
 });
 
@@ -102,7 +102,7 @@ test('settings that could not be loaded can be loaded again', async () => {
   loseNextCall('GET', /settings$/);
   const { user } = renderApp('/tempo-de-resposta', { as: admin });
 
-  expect(await screen.findByText('Não foi possível carregar o tempo de resposta')).toBeVisible();
+  expect(await screen.findByText('Não foi possível carregar o prazo')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
   expect(await theSwitch()).toBeVisible();

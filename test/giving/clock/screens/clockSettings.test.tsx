@@ -79,7 +79,7 @@ test('before it is turned on, it shows what would have happened, with what the s
 
   await user.click(panel.getByRole('button', { name: 'Ligar' }));
 
-  expect(await screen.findByText('Relógio ligado')).toBeVisible();
+  expect(await screen.findByText('Prazo ligado')).toBeVisible();
   expect(await stored()).toMatchObject({
     isOn: true,
     minutes: expect.arrayContaining([{ source: 'landing', minutes: 30 }]),
@@ -98,7 +98,7 @@ test('it is turned off with the next save', async () => {
   );
   await user.click(save());
 
-  expect(await screen.findByText('Tempo de resposta salvo')).toBeVisible();
+  expect(await screen.findByText('Prazo salvo')).toBeVisible();
   expect((await stored()).isOn).toBe(false);
 });
 
@@ -127,7 +127,7 @@ test('all that is set is saved together', async () => {
   await user.click(screen.getByRole('switch', { name: /^Um toque em WhatsApp/ }));
   await user.click(save());
 
-  expect(await screen.findByText('Tempo de resposta salvo')).toBeVisible();
+  expect(await screen.findByText('Prazo salvo')).toBeVisible();
   const untilMidnight = { from: '08:30', to: '24:00' };
   expect(await stored()).toMatchObject({
     isOn: false,
@@ -176,6 +176,6 @@ test('a day off is removed', async () => {
   expect(screen.getByRole('button', { name: 'Adicionar dia' })).toHaveFocus();
   await user.click(save());
 
-  expect(await screen.findByText('Tempo de resposta salvo')).toBeVisible();
+  expect(await screen.findByText('Prazo salvo')).toBeVisible();
   expect((await stored()).daysOff).toEqual([]);
 });

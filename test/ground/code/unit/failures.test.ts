@@ -116,8 +116,8 @@ leads/core/useAssignment: Erro ao atribuir leads: …
 leads/core/useStatusChange: Erro ao atualizar status
 leads/giving/clock/pool/PoolPage: Não foi possível carregar o bolsão
 leads/giving/clock/pool/useTakeLead: Não foi possível pegar o lead
-leads/giving/clock/settings/ClockForm: Não foi possível salvar o tempo de resposta | Não foi possível simular
-leads/giving/clock/settings/ClockPage: Não foi possível carregar o tempo de resposta
+leads/giving/clock/settings/ClockForm: Não foi possível salvar o prazo | Não foi possível simular
+leads/giving/clock/settings/ClockPage: Não foi possível carregar o prazo
 leads/giving/clock/settings/ClockSimulation: Não foi possível simular
 leads/giving/distribution/AssignLeadsPage: Erro ao carregar dados: …
 leads/giving/distribution/PlanLeadsPanel: Erro ao carregar leads

@@ -158,7 +158,7 @@ describe('the first steps on the dashboard', () => {
       ['Cadastre o primeiro imóvel', '/manage-properties'],
       ['Tenha o primeiro corretor', '/brokers'],
       ['Ligue a roleta', '/roleta'],
-      ['Ligue o tempo de resposta', '/tempo-de-resposta'],
+      ['Ligue o prazo do primeiro contato', '/tempo-de-resposta'],
       ['Teste o envio de e-mails', '/imobiliaria/conexoes'],
     ]);
   });

@@ -37,5 +37,5 @@ test('velocity of one team has its brokers, without hours, weekdays and sources'
   expect(brokers).toHaveTextContent('Ana Souza');
   expect(brokers).not.toHaveTextContent('Bia Lima');
   expect(screen.queryByRole('region', { name: 'Por origem' })).not.toBeInTheDocument();
-  expect(screen.getByText(/mudanças do relógio não se separam por equipe\./)).toBeVisible();
+  expect(screen.getByText(/mudanças do prazo não se separam por equipe\./)).toBeVisible();
 });

@@ -231,11 +231,11 @@ describe('changes of settings', () => {
     const { changes } = await speedOf('2026-03-01', '2026-03-02');
 
     expect(changes.map(({ at, by, what }) => [at, by.name, what])).toEqual([
-      ['2026-03-10T15:00:00.000Z', 'Helena Prado', 'Relógio ligado'],
+      ['2026-03-10T15:00:00.000Z', 'Helena Prado', 'Prazo ligado'],
       [
         '2026-03-01T15:00:00.000Z',
         'Helena Prado',
-        'Relógio desligado; Página de captação 15 min; Página do imóvel 15 min; Site do corretor 15 min',
+        'Prazo desligado; Página de captação 15 min; Página do imóvel 15 min; Site do corretor 15 min',
       ],
     ]);
     expect(changes[0]).toMatchObject({
@@ -259,7 +259,7 @@ describe('changes of settings', () => {
 
     expect(changes.map(({ at, what }) => [at, what])).toEqual([
       ['2026-03-10T16:00:00.000Z', 'Passa adiante de 2 para 3 vezes'],
-      ['2026-03-01T15:00:00.000Z', expect.stringContaining('Relógio desligado')],
+      ['2026-03-01T15:00:00.000Z', expect.stringContaining('Prazo desligado')],
     ]);
   });
 
@@ -474,7 +474,7 @@ describe('GET /api/speed.csv', () => {
         `"Hora";"14";${figuresOfThree};"";""`,
         '"Corretor";"Ana Souza";"1";"1";"0";"4,50";"";"4,50";"";"1";"100,00";"0";"1";"0";"0"',
         '"Corretor";"Bia Lima";"1";"0";"1";"";"";"";"";"0";"0,00";"0";"0";"1";"0"',
-        `"Depois da mudança";"Relógio desligado; Página de captação 15 min; Página do imóvel 15 min; Site do corretor 15 min: 2026-03-10 a 2026-04-08";${figuresOfThree};"";""`,
+        `"Depois da mudança";"Prazo desligado; Página de captação 15 min; Página do imóvel 15 min; Site do corretor 15 min: 2026-03-10 a 2026-04-08";${figuresOfThree};"";""`,
       ]),
     );
     // Head, two totals, three sources, seven days, 24 hours, two brokers, two sides of a change, the end.

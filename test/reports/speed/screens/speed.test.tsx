@@ -98,7 +98,7 @@ test('each change of the settings says what changed, and compares the days befor
   renderApp(MARCH, { as: admin });
 
   const change = await card(
-    'Relógio ligado; Página de captação 15 min; Página do imóvel sem prazo; Site do corretor 30 min',
+    'Prazo ligado; Página de captação 15 min; Página do imóvel sem prazo; Site do corretor 30 min',
   );
   expect(change).toHaveTextContent('02/03/2026, 09:00, por Helena Prado');
   expect(

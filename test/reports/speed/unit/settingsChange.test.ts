@@ -27,7 +27,7 @@ const lineOf = (before: StoredSettings | null, after: StoredSettings) =>
 
 test('the first settings are told by the clock and its targets', () => {
   expect(lineOf(null, SETTINGS)).toBe(
-    'Relógio desligado; Página de captação 15 min; Página do imóvel sem prazo; Site do corretor 1 h 30',
+    'Prazo desligado; Página de captação 15 min; Página do imóvel sem prazo; Site do corretor 1 h 30',
   );
 });
 
@@ -41,7 +41,7 @@ test('a setting that older settings lack has not changed', () => {
 });
 
 test.each<[Partial<StoredSettings>, string]>([
-  [{ isOn: true }, 'Relógio ligado'],
+  [{ isOn: true }, 'Prazo ligado'],
   [{ hours: [{ from: '08:00', to: '18:00' }] }, 'Horário de atendimento'],
   [{ nationalHolidays: false }, 'Feriados nacionais abertos'],
   [{ daysOff: [{ day: '2026-12-24', name: 'Véspera de Natal' }] }, 'Dias sem atendimento'],
@@ -59,7 +59,7 @@ test.each<[Partial<StoredSettings>, string]>([
         { source: 'hotsite', minutes: null },
       ],
     },
-    'Relógio ligado; Página de captação de 15 min para 10 min; Página do imóvel 20 min; Site do corretor sem prazo',
+    'Prazo ligado; Página de captação de 15 min para 10 min; Página do imóvel 20 min; Site do corretor sem prazo',
   ],
 ])('%j: %s', (change, line) => {
   expect(lineOf(SETTINGS, { ...SETTINGS, ...change })).toBe(line);

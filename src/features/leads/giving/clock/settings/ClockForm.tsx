@@ -95,7 +95,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
   return (
     <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
       <PageHead
-        title="Tempo de resposta"
+        title="Prazo do primeiro contato"
         lineChanges
         line={lineOf(saved)}
         actions={

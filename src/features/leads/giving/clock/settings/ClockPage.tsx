@@ -7,9 +7,9 @@ import { ClockForm } from './ClockForm';
 export function ClockPage() {
   return (
     <SettingsPage
-      title="Tempo de resposta"
+      title="Prazo do primeiro contato"
       query={useOnceSourcesAreNamed(useGetClockSettingsQuery(undefined, { refetchOnMountOrArgChange: true }))}
-      loadingText="Carregando o tempo de resposta…"
+      loadingText="Carregando o prazo…"
       failedText={messages.loadFailed}
       heights={[148, 320, 420]}
     >

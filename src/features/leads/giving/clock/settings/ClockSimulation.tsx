@@ -24,7 +24,7 @@ export function ClockSimulation({ input, action, onCommit, onClose }: ClockSimul
       line="O que teria acontecido com os valores desta tela. Nada muda."
       query={query}
       failedText={messages.simulationFailed}
-      emptyText={turnsOn ? 'O relógio pode ser ligado assim mesmo.' : 'As mudanças podem ser salvas assim mesmo.'}
+      emptyText={turnsOn ? 'O prazo pode ser ligado assim mesmo.' : 'As mudanças podem ser salvas assim mesmo.'}
       backLabel="Voltar"
       action={
         <Button

@@ -55,7 +55,7 @@ export function ClockStatus({ saved, onTurnOn }: ClockStatusProps) {
         </div>
       </dl>
       <RotationOff off={saved.rotationOff} />
-      <nav aria-label="Sobre o tempo de resposta">
+      <nav aria-label="Sobre o prazo">
         {links.map(({ to, label, Icon }) => (
           <Button key={to} to={to} size="small" startIcon={<Icon size={16} />}>
             {label}

@@ -15,7 +15,7 @@ export function Holidays({ next }: { next: DayOff[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? next : next.slice(0, FIRST);
   return (
-    <SectionCard title="Feriados e folgas" hint="Nesses dias o relógio fica parado o dia todo.">
+    <SectionCard title="Feriados e folgas" hint="Nesses dias o prazo não corre.">
       <National>
         <SwitchField
           name="nationalHolidays"

@@ -18,7 +18,7 @@ export function OpeningHours() {
   const { rows: hours, problem, errorOf, setRows, replace } = useRows<OpenHours>(NAME);
   const [monday] = hours;
   return (
-    <SectionCard title="Horário de atendimento" hint={`Fora dele o relógio fica parado${zoneNote()}.`}>
+    <SectionCard title="Horário de atendimento" hint={`Fora dele o prazo não corre${zoneNote()}.`}>
       <Days>
         {hours.map((day, index) => (
           <WeekdayHours

@@ -39,7 +39,7 @@ const amount = (unit: string) => (value: unknown) => `${String(value)} ${unit}`;
 
 /** How a conflict shows both values. */
 export const shownFieldsOf = (nameOf: (source: string) => string): ShownFields => ({
-  isOn: { label: 'Relógio', show: (value) => (isYes(value) ? 'ligado' : 'desligado') },
+  isOn: { label: 'Prazo', show: (value) => (isYes(value) ? 'ligado' : 'desligado') },
   minutes: {
     label: 'Prazo por origem',
     show: (value) =>
