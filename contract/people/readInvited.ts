@@ -36,8 +36,10 @@ export function readInvited(typed: string, isEmail: (text: string) => boolean): 
       if (email === undefined) waiting = waiting && part ? `${waiting}, ${part}` : waiting || part;
       else if (name.includes('@')) for (const one of part.split(/\s+/)) add('', one);
       else {
-        // `Souza, Ana <ana@exemplo.com>` is Ana Souza.
-        add([name, waiting].filter(Boolean).join(' '), email);
+        // `Souza, Ana <ana@exemplo.com>` is Ana Souza; a whole name before another one lacks its address.
+        const isOther = name !== '' && waiting.includes(' ');
+        if (isOther) wrong.push(waiting);
+        add(isOther ? name : [name, waiting].filter(Boolean).join(' '), email);
         waiting = '';
       }
     }

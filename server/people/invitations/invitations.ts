@@ -96,7 +96,8 @@ export async function invite(
   const ids = sql`${sql.param(inserted.map(({ id }) => id))}::uuid[]`;
   if ((await tx.$count(invitations, sql`accepted_at is null and revoked_at is null`)) > MAX_INVITATIONS)
     throw conflict(messages.tooManyInvitations);
-  const invited = await readInvitations(tx, sql`i.id = any(${ids})`);
+  const found = await readInvitations(tx, sql`i.id = any(${ids})`);
+  const invited = rows.flatMap(({ email }) => found.find((one) => one.email === email) ?? []);
   await mailInvitations(
     tx,
     invited.map(({ _id: id, email }) => ({ id, email, role })),

@@ -62,10 +62,10 @@ const Search = styled('div')(({ theme }) => ({
 }));
 
 /** The first ones sum up; those by role count people again. */
-const Chips = styled('div')({
+const Chips = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   minWidth: 0,
-  '& > [data-apart="true"]': { marginLeft: 16 },
-});
+  [theme.breakpoints.up('md')]: { '& > [data-apart="true"]': { marginLeft: 16 } },
+}));

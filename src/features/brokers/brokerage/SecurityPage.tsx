@@ -25,7 +25,8 @@ const labels: Record<Role, string> = {
 function hintOf(role: Role, { from, people }: Rule): string {
   const { all, without } = people[role];
   const day = from[role];
-  const use = `${formatNumber(all - without)} de ${formatNumber(all)} já usam.`;
+  const use =
+    all === 0 ? 'Ninguém tem este papel hoje.' : `${formatNumber(all - without)} de ${formatNumber(all)} já usam.`;
   return day === undefined ? use : `A partir de ${formatDate(day)}. ${use}`;
 }
 

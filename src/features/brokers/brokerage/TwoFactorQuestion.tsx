@@ -45,9 +45,11 @@ export function TwoFactorQuestion({ role, rule: { people, isMailed }, act, outco
       onClose={onClose}
     >
       <span>
-        {without === 0
-          ? `${formatNumber(all)} ${all === 1 ? `${one} já usa` : `${many} já usam`}: ninguém sai.`
-          : `${formatNumber(without)} de ${formatNumber(all)} ${all === 1 ? one : many} ainda não ${without === 1 ? 'tem' : 'têm'} duas etapas.`}
+        {all === 0
+          ? `Hoje não há ${many}: vale para quem entrar.`
+          : without === 0
+            ? `${formatNumber(all)} ${all === 1 ? `${one} já usa` : `${many} já usam`}: ninguém sai.`
+            : `${formatNumber(without)} de ${formatNumber(all)} ${all === 1 ? one : many} ainda não ${without === 1 ? 'tem' : 'têm'} duas etapas.`}
       </span>
       {without > 0 && (
         <>
@@ -87,4 +89,11 @@ const laterText = (isMailed: boolean): string =>
     ? 'Quem não tem recebe um e-mail agora e outro na véspera. Até lá, a entrada só avisa.'
     : 'Até lá, a entrada só avisa. Este servidor não envia e-mails: avise você também.';
 
-const Choice = styled('label')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' });
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  cursor: 'pointer',
+  '& > input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main },
+}));

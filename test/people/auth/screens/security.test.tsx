@@ -110,8 +110,8 @@ describe('two-factor in the profile', () => {
 });
 
 describe('a login in two steps', () => {
-  async function logIn({ email }: Person) {
-    const { user } = renderApp('/');
+  async function logIn({ email }: Person, open = () => renderApp('/')) {
+    const { user } = open();
     await fill(user, await screen.findByLabelText('E-mail'), email);
     await fill(user, screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
@@ -158,11 +158,14 @@ describe('a login in two steps', () => {
     expect(await screen.findByText(/^Bem-vindo/)).toBeVisible();
   });
 
-  test('comes to the set-up alone, where the brokerage requires it', async () => {
+  test('says why they are out and comes to the set-up alone, once the brokerage requires it', async () => {
     const [admin, broker] = [await anAdmin(), await aBroker()];
     await as(admin).put('/two-factor/rule', { roles: ['corretor'] });
-    const { user } = await logIn(broker);
+    const { user } = await logIn(broker, () => renderApp('/my-leads', { as: broker }));
 
+    expect(
+      screen.getByText(/^Você saiu porque a imobiliária agora exige a verificação em duas etapas\./),
+    ).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Proteja o seu acesso' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Configurar aplicativo' }));
     const address = (await screen.findByRole('link', { name: 'Abra no aplicativo' })).getAttribute('href')!;
@@ -193,7 +196,7 @@ describe('an admin', () => {
     },
   );
 
-  test('requires it of a role, after reading whom it logs out, who then reads why', async () => {
+  test('requires it of a role, after reading whom it logs out', async () => {
     const admin = await anAdmin();
     await aBroker();
     const { user } = renderApp('/imobiliaria/seguranca', { as: admin });
