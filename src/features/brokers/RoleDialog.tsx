@@ -7,6 +7,7 @@ import { paths } from '#contract/ground/paths.ts';
 import type { Broker, RoleChange } from '#contract/people/brokers.ts';
 import { fieldErrors } from '@/api/apiError';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { formatPropertyCount, pluralize } from '@/shared/format/numbers';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { Link } from '@/shared/routing/Link';
@@ -78,31 +79,30 @@ function RightSwitch({ name, ...words }: (typeof RIGHTS)[number]) {
 }
 
 function Consequences({ broker }: { broker: Broker }) {
-  const { name, role, openLeads, properties } = broker;
+  const { name, role, openLeads, properties, devices } = broker;
   const { value } = useField<string>('role', { subscription: { value: true } }).input;
   const seesAll = useField<boolean>('seesAll', { subscription: { value: true } }).input.value;
   const changes = value !== role;
   const sightChanges = !changes && role === 'gerente' && seesAll !== broker.seesAll;
+  const who = firstName(name) || name;
+  const leaves =
+    devices === 0
+      ? `${who} não está no sistema agora`
+      : `${who} sai do sistema agora (${pluralize(devices, 'aparelho', 'aparelhos')})`;
   return (
     <Follows aria-live="polite">
-      {changes && (
+      {(changes || sightChanges) && (
         <Consequence>
           <LogOut size={18} />
-          {firstName(name) || name} sai do sistema agora, e entra de novo já com o papel novo.
-        </Consequence>
-      )}
-      {sightChanges && (
-        <Consequence>
-          <LogOut size={18} />
-          {firstName(name) || name} sai do sistema agora, e entra de novo já vendo{' '}
-          {seesAll ? 'a imobiliária inteira' : 'só a equipe que gerencia'}.
+          {leaves}, e entra de novo já{' '}
+          {changes ? 'com o papel novo' : `vendo ${seesAll ? 'a imobiliária inteira' : 'só a equipe que gerencia'}`}.
         </Consequence>
       )}
       {changes && value === 'admin' && (openLeads > 0 || properties > 0) && (
         <Consequence>
           <TriangleAlert size={18} />
           <span>
-            Deixa de ser corretor: {openLeadsText(openLeads)} e os imóveis ficam sem corretor.{' '}
+            Deixa de ser corretor: {openLeadsText(openLeads)} e {formatPropertyCount(properties)} ficam sem corretor.{' '}
             <Link to={paths.handover(broker._id)}>Passar a carteira antes</Link>
           </span>
         </Consequence>

@@ -38,6 +38,7 @@ describe('the settings', () => {
         dailyCap: null,
         isPaused: false,
         receivedToday: 0,
+        hasPhone: true,
         openLeads: 0,
         version: anyText,
       },

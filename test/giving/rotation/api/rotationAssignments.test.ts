@@ -52,6 +52,7 @@ describe('who is passed over', () => {
       weight: 1,
       dailyCap: 2,
       receivedToday: 2,
+      hasPhone: true,
       regions: ['zona sul', 'abc'],
     });
   });

@@ -84,8 +84,10 @@ describe('in Corretores', () => {
     expect(dialog.queryByText(/sai do sistema agora/)).not.toBeInTheDocument();
 
     await user.click(dialog.getByRole('radio', { name: 'Administrador' }));
-    expect(dialog.getByText(/^Ana sai do sistema agora/)).toBeVisible();
-    expect(dialog.getByText(/1 lead aberto e os imóveis ficam sem corretor/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Ana sai do sistema agora \(1 aparelho\), e entra de novo já com o papel novo/),
+    ).toBeVisible();
+    expect(dialog.getByText(/1 lead aberto e 0 imóveis ficam sem corretor/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Passar a carteira antes' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Mudar papel' }));
 
@@ -103,7 +105,9 @@ describe('in Corretores', () => {
     expect(dialog.getByRole('radio', { name: 'De uma equipe' })).toBeChecked();
 
     await user.click(dialog.getByRole('radio', { name: 'Da imobiliária inteira' }));
-    expect(dialog.getByText(/^Gil sai do sistema agora, e entra de novo já vendo a imobiliária inteira/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Gil sai do sistema agora \(1 aparelho\), e entra de novo já vendo a imobiliária inteira/),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Mudar papel' }));
 
     expect(await screen.findByText('Gerente da imobiliária inteira')).toBeVisible();
