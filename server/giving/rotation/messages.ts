@@ -4,6 +4,7 @@ import { touchWords } from '../../leads/core/messages.ts';
 export const messages = {
   changedSince: 'A roleta foi alterada por outra pessoa depois que você a abriu.',
   sendingOff: 'A roleta está desligada para estes leads. Ligue em Roleta, Regras.',
+  clockOff: 'O prazo está desligado para estes leads. Mande sem prazo, ou ligue em Roleta, Prazo.',
   chooseTeam: 'Escolha a equipe',
   brokerNotFound: 'Corretor não encontrado',
 };

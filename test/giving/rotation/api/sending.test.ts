@@ -16,13 +16,17 @@ const ownerOf = async (lead: string) => (await leadOf(lead)).assignedTo;
 const OFF = 'A roleta está desligada para estes leads. Ligue em Roleta, Regras.';
 
 describe('POST /api/leads/roleta', () => {
-  test('says that the roleta is off, and gives nothing', async () => {
+  test('says that the roleta or the clock is off, and gives nothing', async () => {
     const lead = await aLead();
 
     const { status, body } = await send({ leadIds: [lead] });
 
     expect(status).toBe(422);
     expect(body).toMatchObject({ message: OFF });
+    await roleta.turnOn('vez');
+    expect((await send({ leadIds: [lead], withClock: true })).body).toMatchObject({
+      message: 'O prazo está desligado para estes leads. Mande sem prazo, ou ligue em Roleta, Prazo.',
+    });
     expect(await rowsOf('runs')).toEqual([]);
   });
 

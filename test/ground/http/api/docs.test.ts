@@ -62,8 +62,11 @@ describe('the OpenAPI document', () => {
       [],
     ]);
     expect(fieldsOf('/api/leads', 'post')).toEqual([
-      ['name', 'email', 'phone', 'region', 'status', 'notes', 'assignedTo', 'propertyId', 'source', 'allowDuplicate'],
-      // An admin's needs e-mail and phone as well.
+      [
+        ...['name', 'email', 'phone', 'without', 'region', 'status', 'notes', 'assignedTo', 'propertyId', 'source'],
+        ...['allowDuplicate', 'toRoleta'],
+      ],
+      // An admin's needs e-mail and phone as well, or one of them and `without`.
       ['name'],
     ]);
     expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([
