@@ -14,5 +14,9 @@ export const MAX_SILENT_DAYS = 365;
 export const STEP_STATES = ['overdue', 'today', 'later', 'none'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
+/** From Monday, also with those that are over. */
+export const VISIT_PERIODS = ['week'] as const;
+export type VisitPeriod = (typeof VISIT_PERIODS)[number];
+
 export const VISIT_STATUSES = ['scheduled', 'done', 'missed', 'canceled'] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];

@@ -7,8 +7,8 @@ import { paging } from '../ground/params.ts';
 import type { Region } from '../ground/regions.ts';
 import { REGIONS } from '../ground/regions.ts';
 import { searchField } from '../ground/searchField.ts';
-import type { StepState } from './agendaValues.ts';
-import { MAX_SILENT_DAYS, STEP_STATES } from './agendaValues.ts';
+import type { StepState, VisitPeriod } from './agendaValues.ts';
+import { MAX_SILENT_DAYS, STEP_STATES, VISIT_PERIODS } from './agendaValues.ts';
 import type { ClockState, LeadStatus } from './leadValues.ts';
 import { MAX_LEADS_PER_ASSIGNMENT, CLOCK_STATES, LEAD_SORTS, LEAD_STATUSES, UNASSIGNED } from './leadValues.ts';
 import { isSourceId } from './sourceValues.ts';
@@ -28,6 +28,8 @@ export const leadFilter = object({
   clock: choice<ClockState>(CLOCK_STATES, 'Prazo inválido'),
   lossReason: repeatable<string>(isId, 'Motivo inválido'),
   nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),
+  /** Has one then, unless it was canceled. */
+  visit: choice<VisitPeriod>(VISIT_PERIODS, 'Visita inválida'),
   label: repeatable<string>(isId, 'Etiqueta inválida'),
   /** Made by these imports. */
   import: repeatable<string>(isId, 'Importação inválida'),

@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from '../ground/numbers.ts';
-import type { StepState } from './agendaValues.ts';
+import type { StepState, VisitPeriod } from './agendaValues.ts';
 import type { LeadFilter } from './leadFilter.ts';
 import type { ClockState } from './leadValues.ts';
 
@@ -14,6 +14,7 @@ export const filterLabels: Record<keyof LeadFilter, string> = {
   clock: 'Prazo',
   lossReason: 'Motivo da perda',
   nextStep: 'Próximo passo',
+  visit: 'Visita',
   label: 'Etiqueta',
   team: 'Equipe',
   import: 'Importação',
@@ -35,6 +36,8 @@ export const stepLabels: Record<StepState, string> = {
   later: 'depois de hoje',
   none: 'nenhum',
 };
+
+export const visitLabels: Record<VisitPeriod, string> = { week: 'nesta semana' };
 
 /** Days; 0: never since the lead came. */
 export const silentLabel = (days: number) => (days === 0 ? 'até agora' : `há ${pluralize(days, 'dia', 'dias')}`);

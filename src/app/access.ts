@@ -6,7 +6,6 @@ import { adminBrokerPages, deskBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminAgendaPages, brokerAgendaPages } from '@/features/leads/agenda/routes';
 import { adminClockPages, brokerClockPages } from '@/features/leads/giving/clock/routes';
-import { deskAssignmentPages } from '@/features/leads/giving/distribution/routes';
 import { adminHandoverPages } from '@/features/leads/giving/handovers/routes';
 import { adminRotationPages, rotationLedgerPages } from '@/features/leads/giving/rotation/routes';
 import { shiftPages } from '@/features/leads/giving/shifts/routes';
@@ -22,7 +21,7 @@ export const access: Record<'visitor' | 'signedIn' | 'broker' | 'desk' | 'admin'
   visitor: visitorPages,
   signedIn: [...signedInAuthPages, ...leadPages, ...shiftPages, ...rotationLedgerPages],
   broker: [...brokerLeadPages, ...brokerAgendaPages, ...brokerClockPages, ...brokerDashboardPages, ...brokerAuthPages],
-  desk: [...deskLeadPages, ...deskAssignmentPages, ...deskBrokerPages],
+  desk: [...deskLeadPages, ...deskBrokerPages],
   admin: [
     ...dashboardPages,
     ...adminAgendaPages,

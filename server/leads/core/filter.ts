@@ -87,6 +87,13 @@ const hasStep = (states: StepState[]) =>
     sql` or `,
   )})`;
 
+const WEEK = sql`date_trunc('week', now(), ${TIME_ZONE})`;
+
+/** Also by a lead that was merged into it. */
+const HAS_VISIT = sql`l.id in (
+  select coalesce(m.merged_into, m.id) from lead_visits v join leads m on m.id = v.lead_id
+  where v.status <> 'canceled' and v.at >= ${WEEK} and v.at < ${WEEK} + interval '7 days')`;
+
 /** Its index has labelled leads alone. */
 const hasLabel = (ids: string[]) => sql`l.label_ids <> '{}' and l.label_ids && ${sql.param(ids)}::uuid[]`;
 
@@ -113,7 +120,7 @@ const isSold = (from: string | undefined, to: string | undefined) => sql`l.id in
 /** On `leads l`; unless `isCostlyToCount` and with `outsidePool` as true, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter, outsidePool = IS_OUTSIDE_POOL): SQL {
   const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, soldFrom, soldTo, q } = filter;
-  const { source, property, silentDays, clock, lossReason, nextStep, label, import: imports, team } = filter;
+  const { source, property, silentDays, clock, lossReason, nextStep, visit, label, import: imports, team } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
     region: region?.length ? oneOf(sql`l.region`, region) : undefined,
@@ -124,6 +131,7 @@ export function filterWhere(filter: LeadFilter, outsidePool = IS_OUTSIDE_POOL): 
     clock: clock ? CLOCK_IS[clock] : undefined,
     lossReason: lossReason?.length ? isIn(sql`l.loss_reason_id`, lossReason) : undefined,
     nextStep: nextStep?.length ? hasStep(nextStep) : undefined,
+    visit: visit ? HAS_VISIT : undefined,
     import: imports?.length ? isOfImport(imports) : undefined,
     team: team?.length ? isOfTeam(team) : undefined,
     label: label?.length ? hasLabel(label) : undefined,

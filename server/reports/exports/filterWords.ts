@@ -1,6 +1,13 @@
 import { formatNumber } from '#contract/ground/numbers.ts';
 import type { ReportQuery } from '#contract/ground/period.ts';
-import { clockLabels, UNASSIGNED_LABEL, olderLabel, silentLabel, stepLabels } from '#contract/leads/leadFilterWords.ts';
+import {
+  clockLabels,
+  olderLabel,
+  silentLabel,
+  stepLabels,
+  UNASSIGNED_LABEL,
+  visitLabels,
+} from '#contract/leads/leadFilterWords.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import type { AuditFilter } from '#contract/reports/audit.ts';
@@ -20,6 +27,7 @@ const SAYINGS = new Map<string, (value: unknown) => string>(
     ...{ silentDays: (days) => silentLabel(Number(days)), clock: wordIn(clockLabels), nextStep: wordIn(stepLabels) },
     ...{
       q: (typed) => `“${String(typed)}”`,
+      visit: wordIn(visitLabels),
       olderThan: (hours) => olderLabel(Number(hours)),
       thing: wordIn(AUDIT_THINGS),
     },

@@ -17,6 +17,11 @@ export const brokerLeadPages = [
 export const deskLeadPages = [
   page(paths.leadsList(), () => import(/* webpackChunkName: "leads-list" */ './list/LeadsListPage'), 'LeadsListPage'),
   page(
+    paths.assignLeads(),
+    () => import(/* webpackChunkName: "leads-list" */ './list/LeadsListPage'),
+    'AssignLeadsPage',
+  ),
+  page(
     paths.leadsByBroker(),
     () => import(/* webpackChunkName: "leads-by-broker" */ './list/byBroker/LeadsByBrokerPage'),
     'LeadsByBrokerPage',

@@ -87,6 +87,13 @@ function recently(iso: string, now: Date): string | null {
 /** When a lead came: without an hour where its spreadsheet had none. */
 export const formatArrival = (iso: string): string => (isDayOnly(iso) ? formatDate(iso) : formatDateTime(iso));
 
+/** `hoje 10:19`, `ontem 18:40`, then `20/11/2026, 10:19`. */
+export function formatArrivedAt(iso: string, now: Date): string {
+  const day = isToday(iso, now) ? 'hoje' : isYesterday(iso, now) && 'ontem';
+  if (!day) return formatArrival(iso);
+  return isDayOnly(iso) ? day : `${day} ${formatTime(iso)}`;
+}
+
 /** … then `20/11/2026`. Of an arrival. */
 export function formatTimeSince(iso: string, now: Date): string {
   if (!isDayOnly(iso)) return recently(iso, now) ?? formatDate(iso);

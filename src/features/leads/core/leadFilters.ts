@@ -1,6 +1,6 @@
 import { isId } from '#contract/ground/ids.ts';
 import { REGIONS } from '#contract/ground/regions.ts';
-import { MAX_SILENT_DAYS, STEP_STATES } from '#contract/leads/agendaValues.ts';
+import { MAX_SILENT_DAYS, STEP_STATES, VISIT_PERIODS } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import {
   clockLabels,
@@ -9,6 +9,7 @@ import {
   olderLabel,
   silentLabel,
   stepLabels,
+  visitLabels,
 } from '#contract/leads/leadFilterWords.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { isSourceId } from '#contract/leads/sourceValues.ts';
@@ -26,6 +27,7 @@ export const CHIPS = [
   'contact',
   'clock',
   'nextStep',
+  'visit',
   'source',
   'property',
   'lossReason',
@@ -120,6 +122,12 @@ export const chips: Record<ChipName, Chip> = {
     summarize: ({ nextStep }) =>
       oneOrMany(nextStep, (state) => `próximo passo ${stepLabels[state]}`, 'estados do próximo passo'),
   },
+  visit: {
+    label: filterLabels.visit,
+    empty: 'qualquer',
+    describe: ({ visit }) => visit && visitLabels[visit],
+    summarize: ({ visit }) => visit && `visita ${visitLabels[visit]}`,
+  },
   source: {
     label: filterLabels.source,
     empty: 'todas',
@@ -154,6 +162,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   clock: { read: (values) => ({ clock: known(CLOCK_STATES, values)?.[0] }), chip: 'clock' },
   lossReason: { read: (values) => ({ lossReason: some(values.filter(isId)) }), chip: 'lossReason' },
   nextStep: { read: (values) => ({ nextStep: known(STEP_STATES, values) }), chip: 'nextStep' },
+  visit: { read: (values) => ({ visit: known(VISIT_PERIODS, values)?.[0] }), chip: 'visit' },
   label: { read: (values) => ({ label: some(values.filter(isId)) }), chip: 'label' },
   import: { read: (values) => ({ import: some(values.filter(isId)) }), chip: 'import' },
   team: { read: (values) => ({ team: some(values.filter(isId)) }), chip: 'team' },

@@ -23,6 +23,9 @@ function readFilter(params: URLSearchParams): LeadFilter {
   );
 }
 
+/** `cadastro`: in bookmarks, the columns that the list begins with. */
+const isColumn = (name: string) => name !== '' && name !== 'cadastro';
+
 export function readLeadsSearch(params: URLSearchParams): LeadsSearch {
   const page = Number(params.get('page'));
   const pageSize = Number(params.get('pageSize'));
@@ -31,7 +34,7 @@ export function readLeadsSearch(params: URLSearchParams): LeadsSearch {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE.default,
-    columns: params.get('columns')?.split(',').filter(Boolean) ?? [],
+    columns: params.get('columns')?.split(',').filter(isColumn) ?? [],
   };
 }
 

@@ -1,6 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Lead } from '#contract/leads/leads.ts';
+import { NOTHING } from './leadSelection';
+import type { TickedLeads } from './leadSelection';
 
 export type SavedLead = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep'>;
 
@@ -22,9 +24,11 @@ export interface LiveState {
   /** As the server answered to changes; lists may be older. */
   savedLeads: Partial<Record<string, SavedLead>>;
   savedEntries: Partial<Record<string, SavedEntry>>;
+  /** In the desk's grid. */
+  ticked: TickedLeads;
 }
 
-const initialState: LiveState = { arrived: 0, changedAt: 0, savedLeads: {}, savedEntries: {} };
+const initialState: LiveState = { arrived: 0, changedAt: 0, savedLeads: {}, savedEntries: {}, ticked: NOTHING };
 
 const slice = createSlice({
   name: 'live',
@@ -45,6 +49,7 @@ const slice = createSlice({
     leadSaved: (state, { payload: { _id, ...saved } }: PayloadAction<SavedLead & Pick<Lead, '_id'>>) => {
       state.savedLeads[_id] = saved;
     },
+    leadsTicked: (state, { payload }: PayloadAction<TickedLeads>) => ({ ...state, ticked: payload }),
     entrySaved: (state, { payload }: PayloadAction<{ id: string; saved: SavedEntry }>) => {
       state.savedEntries[payload.id] = payload.saved;
     },
@@ -54,9 +59,10 @@ const slice = createSlice({
     selectChangedAt: ({ changedAt }) => changedAt,
     selectSavedLeads: ({ savedLeads }) => savedLeads,
     selectSavedEntries: ({ savedEntries }) => savedEntries,
+    selectTicked: ({ ticked }) => ticked,
   },
 });
 
-export const { leadsArrived, arrivalsSeen, leadsChanged, leadSaved, entrySaved } = slice.actions;
-export const { selectArrived, selectChangedAt, selectSavedLeads, selectSavedEntries } = slice.selectors;
+export const { leadsArrived, arrivalsSeen, leadsChanged, leadSaved, entrySaved, leadsTicked } = slice.actions;
+export const { selectArrived, selectChangedAt, selectSavedLeads, selectSavedEntries, selectTicked } = slice.selectors;
 export const liveReducer = slice.reducer;

@@ -36,6 +36,7 @@ export const visitTitle = (property: string) => (property === '' ? 'Visita' : `V
 export const messages = {
   chooseBroker: 'Escolha um corretor',
   listFailed: 'Erro ao carregar leads',
+  dataFailed: (reason: string) => `Erro ao carregar dados: ${reason}`,
   noneMatching: 'Nenhum lead com estes filtros',
   waiting: 'Seu cadastro aguarda a liberação de um administrador.',
 
@@ -62,7 +63,7 @@ export const messages = {
   waitingForNetwork: 'Aguardando conexão',
   savedLater: 'Será enviado quando a conexão voltar.',
   selectionCounts: (number: number) => `Agora são ${formatLeads(number)} nesta seleção`,
-  selectionCleared: 'A seleção foi limpa porque o filtro mudou',
+  selectionCleared: '“Todos deste filtro” valia só para o filtro de antes: a seleção foi limpa',
   assigned: 'Leads atribuídos com sucesso!',
   assignedTo: (number: number, broker: string) => `${formatLeads(number)} para ${broker}`,
   alreadyTheirs: (number: number, broker: string) =>

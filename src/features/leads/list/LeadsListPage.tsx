@@ -1,35 +1,39 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FileUp, Plus, UserPlus } from 'lucide-react';
+import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
-import { UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { serverMessage } from '@/api/apiError';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
-import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
-import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { useLeadCount } from '../core/leadsApi';
 import { formatLeads, messages as leadMessages } from '../core/messages';
 import { useLeadsSearch } from '../core/useLeadsSearch';
 import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
-import { listColumns } from './grid/leadColumns';
+import { assignColumns, listColumns } from './grid/leadColumns';
 import { GridPage, LeadsPanel } from './grid/LeadsPanel';
-import { listPhoneColumns } from './grid/phoneColumns';
 import { useLeadsPage } from './grid/useLeadsPage';
 import { useSelection } from './grid/useSelection';
+import { PinnedViews } from './views/PinnedViews';
 import { ViewsButton } from './views/ViewsButton';
 
-const LazyBulkBar = lazyPart(async () => (await import(/* webpackChunkName: "bulk" */ './bulk/BulkBar')).BulkBar);
+/** As high as the bar, so that no row moves when its script arrives. */
+const BarPlace = styled('div')({ flex: 'none', height: 72 });
+
+const LazyLeadsBar = lazyPart(
+  async () => (await import(/* webpackChunkName: "bulk" */ './bulk/LeadsBar')).LeadsBar,
+  <BarPlace />,
+);
 
 const LazyNoLeads = lazyPart(async () => (await import(/* webpackChunkName: "no-leads" */ './NoLeads')).NoLeads);
 
@@ -37,22 +41,28 @@ const LazyDoubtfulDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "doubtful" */ './doubtful/DoubtfulDialog')).DoubtfulDialog,
 );
 
-export function LeadsListPage() {
+export const LeadsListPage = () => <LeadsGridPage />;
+
+/** The same grid with 'Distribuir' open. */
+export const AssignLeadsPage = () => <LeadsGridPage isGiving />;
+
+function LeadsGridPage({ isGiving = false }: { isGiving?: boolean }) {
   const view = useLeadsSearch();
   const page = useLeadsPage(view);
   const selection = useSelection(view, page);
-  const [hasTicked, setTicked] = useState(false);
+  const [hasTicked, setTicked] = useState(isGiving);
   if (selection.count > 0 && !hasTicked) setTicked(true);
   const user = useSelector(selectUser);
   const isAdmin = user?.isAdmin === true;
+  const seesAll = user?.seesAll === true;
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
   const { filter, sort } = view.search;
   const exported = { what: 'leads' as const, query: { ...filter, sort }, count: countOf(page.answer) };
-  const isPool = filter.clock === 'pool';
-  /** On phones. */
+  /** On phones, where a tap opens a row else. */
   const [selecting, setSelecting] = useState(false);
+  const ticks = isGiving || selecting || !onPhone;
   const toggleSelecting = () => {
     selection.clear();
     setSelecting(!selecting);
@@ -65,61 +75,46 @@ export function LeadsListPage() {
       <PageHead
         wide
         lineChanges
-        title={isPool ? 'Bolsão' : user?.seesAll ? 'Leads' : 'Leads da equipe'}
+        title={isGiving ? 'Atribuir Leads' : filter.clock === 'pool' ? 'Bolsão' : seesAll ? 'Leads' : 'Leads da equipe'}
         line={
-          isPool ? (
-            'Esperam que um corretor os pegue'
-          ) : (
-            <>
-              <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
-              <UnassignedLine
-                seesAll={user?.seesAll === true}
-                onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })}
-              />
-              {isAdmin && <DoubtfulCount onShow={() => setReviewing(true)} />}
-            </>
-          )
+          <Views>
+            <PinnedViews search={view.search} seesAll={seesAll} />
+            {isAdmin && <DoubtfulCount onShow={() => setReviewing(true)} />}
+          </Views>
         }
-        actions={
-          <>
-            {isAdmin && (
-              <Button to={paths.importLeads()} variant="outlined" startIcon={<FileUp size={18} />}>
-                Importar
-              </Button>
-            )}
-            <ListActions />
-          </>
-        }
+        actions={!isGiving && <ListActions />}
         phoneAction={
-          isAdmin && (
+          !isGiving && (
             <>
               <Button aria-pressed={selecting} onClick={toggleSelecting}>
                 {selecting ? 'Pronto' : 'Selecionar'}
               </Button>
-              <ExportButton {...exported} icon="more" other={{ to: paths.importLeads(), text: 'Importar leads' }} />
+              {user?.mayExport && <ExportButton {...exported} icon="large" />}
             </>
           )
         }
       />
       <LeadsPanel
-        label="Leads"
+        label={isGiving ? 'Leads para atribuir' : 'Leads'}
         view={view}
         page={page}
-        failedText={leadMessages.listFailed}
-        columns={listColumns}
-        phoneColumns={listPhoneColumns}
-        empty={<LazyNoLeads />}
+        failedText={
+          isGiving
+            ? leadMessages.dataFailed(serverMessage(page.error) ?? leadMessages.noAnswer)
+            : leadMessages.listFailed
+        }
+        columns={isGiving ? assignColumns : listColumns}
+        empty={<LazyNoLeads isGiving={isGiving} />}
         tools={(columns) => (
           <>
             {user?.mayExport && <ExportButton {...exported} icon="quiet" />}
             <ViewsButton search={view.search} columns={columns} />
           </>
         )}
-        bar={hasTicked && <LazyBulkBar selection={selection} />}
-        // Else a tap on a phone's row opens it.
-        {...(isAdmin && (selecting || !onPhone) && { selection: selection.grid })}
+        bar={hasTicked && <LazyLeadsBar selection={selection} view={view} isGiving={isGiving} />}
+        {...(ticks && { selection: selection.grid })}
       />
-      {!selecting && (
+      {!selecting && !isGiving && (
         <BottomBar>
           <ListActions />
         </BottomBar>
@@ -145,42 +140,28 @@ function ListActions() {
   );
 }
 
-/** '1.103 leads sem corretor', which filters by it. */
-function UnassignedLine({ seesAll, onShow }: { seesAll: boolean; onShow: () => void }) {
-  const unassigned = useLeadCount({ assignedTo: [UNASSIGNED] });
-  if (unassigned === undefined) return null;
-  // A team's gerente does not see leads without a broker.
-  if (unassigned === 0 && !seesAll) return null;
-  if (unassigned === 0) return <> · Todos os leads têm corretor</>;
-  return (
-    <>
-      {' · '}
-      <Line onClick={onShow}>{formatNumber(unassigned)} sem corretor</Line>
-    </>
-  );
-}
-
 function DoubtfulCount({ onShow }: { onShow: () => void }) {
   const total = useGrowingList(
     useGetDoubtfulContactsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
   ).total;
   if (!total) return null;
-  return (
-    <>
-      {' · '}
-      <Line onClick={onShow}>{pluralize(total, 'contato duvidoso', 'contatos duvidosos')}</Line>
-    </>
-  );
+  return <Line onClick={onShow}>{pluralize(total, 'contato duvidoso', 'contatos duvidosos')}</Line>;
 }
 
-const underlined = {
+const Views = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginTop: 4,
+  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+}));
+
+const Line = styled(ButtonBase)({
   font: 'inherit',
   color: 'inherit',
   borderRadius: 4,
+  whiteSpace: 'nowrap',
   textDecoration: 'underline',
   textUnderlineOffset: '0.25em',
-};
-
-const Line = styled(ButtonBase)(underlined);
-
-const LineLink = styled(Link)(underlined);
+});

@@ -11,8 +11,8 @@ test.beforeEach(async ({ page }) => {
 test('an outdated plan moves nothing, and the new one is shown', async ({ page }) => {
   await page.goto('/assign-leads?assignedTo=none');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await page.getByRole('button', { name: /Selecionar os \d+ leads deste filtro/ }).click();
-  await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
+  await page.getByRole('button', { name: /^Selecionar os \d+/ }).click();
+  await page.getByRole('button', { name: 'Distribuir…' }).click();
   const commit = panel(page).getByRole('button', { name: /^Distribuir [\d.]+ leads/ });
   const before = numberIn(await commit.textContent());
   const unique = Date.now().toString();
@@ -37,7 +37,7 @@ test('by keyboard alone: tick, open, choose the strategy with the arrows, distri
   await first.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 selecionado', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Distribuir entre corretores' }).focus();
+  await page.getByRole('button', { name: 'Distribuir…' }).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: 'Distribuir leads' })).toBeFocused();
   await panel(page).getByRole('radio', { name: 'Igual' }).focus();
@@ -64,7 +64,7 @@ test('on a phone three leads are given with a thumb, and the panel fills the scr
   await page.setViewportSize(PHONE);
   await page.goto('/assign-leads?assignedTo=none');
   for (const row of [1, 2, 3]) await page.getByRole('row').nth(row).click();
-  await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
+  await page.getByRole('button', { name: 'Distribuir…' }).click();
   await expect(panel(page).getByRole('button', { name: 'Distribuir 3 leads' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -77,7 +77,7 @@ test('on a phone three leads are given with a thumb, and the panel fills the scr
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click();
   await expect(panel(page).getByRole('heading', { name: '3 leads voltaram ao corretor de antes' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Concluir' }).click();
-  await page.getByRole('link', { name: 'Histórico' }).click();
+  await page.goto('/o-que-foi-feito?sobre=leads');
   await expect(page.getByRole('heading', { name: 'O que foi feito' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

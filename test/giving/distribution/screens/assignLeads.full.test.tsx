@@ -1,5 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/giving/distribution/AssignLeadsPage';
+import '@/features/leads/giving/distribution/DistributePanel';
+import '@/features/leads/list/bulk/LeadsBar';
+import '@/features/leads/list/LeadsListPage';
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
 import { fill } from '#test/fill.ts';

@@ -1,5 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/giving/distribution/AssignLeadsPage';
+import '@/features/leads/giving/distribution/DistributePanel';
+import '@/features/leads/list/bulk/LeadsBar';
+import '@/features/leads/list/LeadsListPage';
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
 import { aLead, brokerOf } from '#test/leads.ts';
@@ -126,7 +128,7 @@ test('a distribution in which nobody gets anything new cannot be carried out, an
   const { user } = renderApp('/assign-leads', { as: admin });
   await choose(user, /Patrícia Gonçalves/, null);
 
-  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Distribuir…' }));
 
   expect(await screen.findByText('Nenhum lead mudaria de corretor assim.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Distribuir 0 leads' })).toBeDisabled();
@@ -141,7 +143,7 @@ test('a distribution leaves closed leads out, says so, and takes them in by one 
   const leads = within(await grid());
   await leads.findAllByRole('gridcell');
   for (const box of leads.getAllByRole('checkbox').slice(1)) await user.click(box);
-  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Distribuir…' }));
 
   expect(await screen.findByText('2 fechados ficam de fora')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Distribuir 1 lead' })).toBeEnabled();
@@ -160,7 +162,7 @@ test('the limit of a distribution says, also by its name, that it means what arr
   const leads = within(await grid());
   await leads.findAllByRole('gridcell');
   for (const box of leads.getAllByRole('checkbox').slice(1)) await user.click(box);
-  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Distribuir…' }));
 
   await user.click(await screen.findByRole('checkbox', { name: 'Limitar quantos leads novos cada um recebe' }));
   await user.type(await screen.findByRole('spinbutton', { name: 'Máximo de leads novos para Ana Souza' }), '1');

@@ -1,5 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/giving/distribution/AssignLeadsPage';
+import '@/features/leads/giving/distribution/DistributePanel';
+import '@/features/leads/list/bulk/LeadsBar';
+import '@/features/leads/list/LeadsListPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { eventually } from '#test/eventually.ts';
@@ -71,7 +73,7 @@ test('an assignment of many leads shows how far it is, and so does taking it bac
 
 test('so does a distribution in its panel, and taking it back from the receipt', async () => {
   const user = await openPage();
-  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Distribuir…' }));
   const panel = within(await screen.findByRole('dialog'));
   const commit = await panel.findByRole('button', { name: `Distribuir ${ALL} leads` });
   const goOn = await holdRuns();

@@ -119,7 +119,6 @@ leads/giving/clock/pool/useTakeLead: Não foi possível pegar o lead
 leads/giving/clock/settings/ClockForm: Não foi possível salvar o prazo | Não foi possível simular
 leads/giving/clock/settings/ClockPage: Não foi possível carregar o prazo
 leads/giving/clock/settings/ClockSimulation: Não foi possível simular
-leads/giving/distribution/AssignLeadsPage: Erro ao carregar dados: …
 leads/giving/distribution/PlanLeadsPanel: Erro ao carregar leads
 leads/giving/distribution/ReceiptPanel: Não foi possível carregar o recibo
 leads/giving/distribution/useDistribution: Não foi possível distribuir os leads | Não foi possível calcular a distribuição
@@ -164,12 +163,13 @@ leads/lead/history/UseContactButton: Não foi possível usar este e-mail | Não 
 leads/lead/merge/LeadDuplicates: Não foi possível procurar leads repetidos
 leads/lead/merge/MergeDialog: Não foi possível juntar os leads
 leads/lead/merge/useSeparation: Não foi possível separar os leads
-leads/list/LeadsListPage: Erro ao carregar leads
+leads/list/LeadsListPage: Erro ao carregar dados: … | Erro ao carregar leads
 leads/list/NoLeads: Não foi possível copiar o link
 leads/list/board/Board: Não foi possível carregar os leads
 leads/list/board/MyLeadsPage: Não foi possível carregar os leads
+leads/list/bulk/LabelMenu: Não carregou. Tentar novamente
 leads/list/bulk/LossDialog: Não foi possível carregar os motivos
-leads/list/bulk/useBulkChange: Não foi possível mudar o status | Não foi possível deletar
+leads/list/bulk/useBulkChange: Não foi possível mudar o status | Não foi possível mudar a etiqueta | Não foi possível excluir
 leads/list/byBroker/LeadsByBrokerPage: Não foi possível carregar os números
 leads/list/doubtful/DoubtfulDialog: Não foi possível carregar os contatos duvidosos | Não foi possível descartar o contato
 leads/list/doubtful/DoubtfulLine: Não foi possível aceitar o contato

@@ -108,6 +108,7 @@ describe('the OpenAPI document', () => {
       'source',
       'status',
       'team',
+      'visit',
     ]);
     expect(parametersOf('/api/users/brokers')).toEqual([
       'after',

@@ -198,6 +198,24 @@ describe('the filters', () => {
     expect(await namesOf({ label: [hot!, fgts!], sort: 'name' })).toEqual(['A', 'B']);
   });
 
+  test('visit: in this week, from Monday; not a canceled one', async () => {
+    const { id: createdBy } = await aBroker();
+    for (const [name, weeks, status] of [
+      ['A', 0, 'done'],
+      ['B', 0, 'canceled'],
+      ['C', 1, 'scheduled'],
+      ['D', -1, 'scheduled'],
+    ] as const)
+      await insertRows('leadVisits', {
+        leadId: await aLead({ name }),
+        at: add(new Date(), { weeks }),
+        status,
+        createdBy,
+      });
+
+    expect(await namesOf({ visit: 'week' })).toEqual(['A']);
+  });
+
   test.each([
     ['source', 'Lua'],
     ['source', 'a b'],
@@ -210,6 +228,7 @@ describe('the filters', () => {
     ['clock', 'parado'],
     ['lossReason', 'x'],
     ['nextStep', 'x'],
+    ['visit', 'x'],
   ])('%s=%s is refused', async (name, value) => {
     expect((await list({ [name]: value })).status).toBe(400);
   });
@@ -236,6 +255,7 @@ describe('the filters', () => {
     const { _id: imported } = (await importing(admin).upload('Nome;Fone\nJoão Certo;11987654321\n')).body;
     await changeRows('leadImportRows', { importId: imported }, { leadId: right, result: 'created' });
 
+    await insertRows('leadVisits', { leadId: right, at: new Date(), createdBy: ana.id });
     await insertRows('sales', { leadId: right, soldAt: new Date('2026-03-20T12:00:00Z') });
 
     const query: Record<Exclude<keyof LeadFilter, OfOpenLeads>, string> = {
@@ -252,6 +272,7 @@ describe('the filters', () => {
       arrivedFrom: '2026-03-10',
       arrivedTo: '2026-03-10',
       olderThan: '24',
+      visit: 'week',
       soldFrom: '2026-03-20',
       soldTo: '2026-03-20',
     };

@@ -34,7 +34,7 @@ test('no e-mail of 32 characters is cut in the columns as specified', async ({ p
 });
 
 test('wide windows show the further columns by themselves in /leads-list', ({ page }) =>
-  expectFurtherColumns(page, '/leads-list', ['Email', 'Região', 'Origem']));
+  expectFurtherColumns(page, '/leads-list', ['Corretor', 'Espera', 'Origem']));
 
 test('the chooser of columns works by keyboard and by drag', async ({ page }) => {
   await page.goto('/leads-list');
@@ -44,8 +44,8 @@ test('the chooser of columns works by keyboard and by drag', async ({ page }) =>
   await page.getByRole('checkbox', { name: 'Origem' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Origem' })).toBeChecked();
-  const phone = await page.getByRole('button', { name: 'Mover Telefone' }).boundingBox();
-  await page.getByRole('button', { name: 'Mover Chegou' }).hover();
+  const phone = await page.getByRole('button', { name: 'Mover Email' }).boundingBox();
+  await page.getByRole('button', { name: 'Mover Data' }).hover();
   await page.mouse.down();
   await page.mouse.move((phone?.x ?? 0) + 8, (phone?.y ?? 0) + (phone?.height ?? 0) / 2, { steps: 20 });
   await page.mouse.up();
@@ -54,7 +54,7 @@ test('the chooser of columns works by keyboard and by drag', async ({ page }) =>
 
   await expect(page.getByRole('button', { name: 'Colunas' })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('columnheader').nth(2)).toHaveText('Chegou');
+  await expect(page.getByRole('columnheader').nth(2)).toHaveText('Data');
   await expect(page.getByRole('columnheader').last()).toHaveText('Origem');
 });
 

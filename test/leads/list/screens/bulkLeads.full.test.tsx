@@ -1,9 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import { screen, waitFor } from '@testing-library/react';
-import '@/features/leads/list/bulk/BulkBar';
+import { screen } from '@testing-library/react';
+import '@/features/leads/list/bulk/LeadsBar';
 import '@/features/leads/lead/LeadPanel';
 import '@/features/leads/list/LeadsListPage';
-import { standOnDesktop, standOnPhone } from '#test/desktop.ts';
 import { aLead } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
 import { anAdmin } from '#test/people.ts';
@@ -25,19 +24,6 @@ test('what did not reach the server leaves the ticks as they were', async () => 
   expect(await screen.findByText('Não foi possível mudar o status')).toBeVisible();
   expect(screen.getByText('1 selecionado')).toBeVisible();
   expect(await rowsOf('runs')).toEqual([]);
-});
-
-describe('on a phone', () => {
-  beforeAll(standOnPhone);
-  afterAll(standOnDesktop);
-
-  test('the columns of the register come by one tap', async () => {
-    await aLead();
-    const { press } = await openList();
-    await press('Cadastro');
-    await waitFor(() => expect(window.location.search).toBe('?columns=cadastro'));
-    expect(await screen.findByRole('columnheader', { name: 'Telefone' })).toBeInTheDocument();
-  });
 });
 
 test('the view of the bolsão is titled so', async () => {

@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { screen, waitFor, within } from '@testing-library/react';
-import '@/features/leads/list/bulk/BulkBar';
+import '@/features/leads/list/bulk/LeadsBar';
 import '@/features/leads/lead/LeadPanel';
 import '@/features/leads/list/LeadsListPage';
 import { standOnDesktop, standOnPhone } from '#test/desktop.ts';
@@ -69,16 +69,51 @@ test('ticked leads are handed over, and given back', async () => {
   await waitFor(async () => expect(await brokerOf(rita)).toBeNull());
 });
 
+test('ticked leads get a label, and lose it by Desfazer', async () => {
+  const rita = await aLead({ name: 'Rita Souza' });
+  const [{ id, label } = { id: '', label: '' }] = await rowsOf('leadLabels');
+  const { user, tick, press } = await openList();
+  await tick('Rita Souza');
+
+  await press('Etiqueta');
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+
+  expect(await screen.findByText(`Etiqueta “${label}” em 1 lead`)).toBeVisible();
+  expect((await leadOf(rita)).labelIds).toEqual([id]);
+  await press('Desfazer');
+  await waitFor(async () => expect((await leadOf(rita)).labelIds).toEqual([]));
+});
+
+test('ticks stay under another filter, and in /assign-leads; all of a filter ends with it, and that is said', async () => {
+  await aLead({ name: 'Rita Souza', region: 'abc' });
+  await aLead({ name: 'Bruna Alves', region: 'central' });
+  const { user, tick, press } = await openList();
+  await tick('Rita Souza');
+
+  await user.click(screen.getByRole('link', { name: 'Visitas da semana' }));
+  expect(await screen.findByText('Nenhum lead com estes filtros')).toBeVisible();
+  expect(screen.getByText('1 selecionado')).toBeVisible();
+  expect(screen.getByText('nenhum à vista')).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'Atribuir Leads' })[0]!);
+  expect(await screen.findByRole('row', { name: /Rita Souza/ })).toHaveAttribute('aria-selected', 'true');
+  await press(/^Selecionar os 2/);
+  expect(await screen.findByText('2 selecionados')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Sem contato/ }));
+
+  expect(await screen.findByText(/valia só para o filtro de antes/)).toBeVisible();
+  expect(screen.getByText('Marque os leads que quer atribuir')).toBeVisible();
+});
+
 test('ticked leads are deleted after a question, and come back by Desfazer', async () => {
   await aLead({ name: 'Rita Souza' });
   await aLead({ name: 'Bruna Alves' });
   const { user, tick, press } = await openList();
   await tick('Rita Souza');
 
-  await press('Deletar');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar 1 lead?' }));
+  await press('Excluir');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja excluir 1 lead?' }));
   expect(question.getByText(/Dá para desfazer por 24 horas/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Deletar 1 lead' }));
+  await user.click(question.getByRole('button', { name: 'Excluir 1 lead' }));
 
   await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'Rita Souza' })).not.toBeInTheDocument());
   expect(await screen.findByRole('gridcell', { name: 'Bruna Alves' })).toBeVisible();

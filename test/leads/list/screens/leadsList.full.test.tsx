@@ -43,20 +43,20 @@ describe('the chooser of columns', () => {
   test('moves one by the keyboard, says where it is, and keeps the focus there', async () => {
     await aLead();
     const { user, grip } = await open(await anAdmin());
-    (await grip('Corretor')).focus();
+    (await grip('Status')).focus();
 
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
 
-    expect(await shown()).toEqual(['Corretor', 'Nome', 'Telefone', 'Status', 'Espera', 'Imóvel ou região', 'Chegou']);
-    expect(screen.getByText('Corretor: posição 1 de 7')).toBeInTheDocument();
-    expect(await grip('Corretor')).toHaveFocus();
+    expect(await shown()).toEqual(['Status', 'Nome', 'Email', 'Telefone', 'Região', 'Criado por', 'Data']);
+    expect(screen.getByText('Status: posição 1 de 7')).toBeInTheDocument();
+    expect(await grip('Status')).toHaveFocus();
   });
 
   test('a lead somebody has contacted says how long that took, and may have no broker', async () => {
     await aLead({ region: '', createdAt: '2026-11-20T12:00:00Z', firstContactedAt: '2026-11-20T12:12:00Z' });
     renderApp('/leads-list?columns=wait,assignedTo,interest', { as: await anAdmin() });
 
-    expect((await texts('gridcell')).slice(1)).toEqual(['12 min', '—', '—']);
+    expect((await texts('gridcell')).slice(1)).toEqual(['respondido em 12 min', '—', '—']);
   });
 });
 

@@ -19,7 +19,7 @@ import { grid, setUpLeadsList } from './leadsListSetup.ts';
 
 setUpLeadsList();
 
-test('an admin sees every lead, in seven columns, by one tap or their address', async () => {
+test('an admin sees every lead, in seven columns', async () => {
   const admin = await anAdmin({ name: 'Helena Prado' });
   await aLead({
     name: 'Patrícia Gonçalves',
@@ -31,11 +31,9 @@ test('an admin sees every lead, in seven columns, by one tap or their address', 
     createdAt: '2026-03-01 23:30 America/Sao_Paulo',
   });
 
-  const { user } = renderApp('/leads-list', { as: admin });
+  renderApp('/leads-list?columns=cadastro', { as: admin });
 
   const leads = within(await grid());
-  await user.click(screen.getByRole('button', { name: 'Cadastro' }));
-  expect(window.location.search).toBe('?columns=cadastro');
   expect(leads.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     '',
     'Nome',
@@ -58,7 +56,7 @@ test('an admin sees every lead, in seven columns, by one tap or their address', 
   ]);
 });
 
-test('by itself the list shows what the desk works with: who waits, since when, with whom, for what', async () => {
+test('the view Trabalho shows what the desk works with: who waits, since when, with whom, for what', async () => {
   const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
   await aLead({
     name: 'Patrícia Gonçalves',
@@ -72,9 +70,11 @@ test('by itself the list shows what the desk works with: who waits, since when, 
     createdAt: '2026-02-01 09:00 America/Sao_Paulo',
   });
 
-  renderApp('/leads-list', { as: admin });
+  const { user } = renderApp('/leads-list', { as: admin });
+  await user.click(await screen.findByRole('link', { name: 'Trabalho' }));
 
   const leads = within(await grid());
+  await leads.findByRole('columnheader', { name: 'Espera' });
   await leads.findAllByRole('gridcell');
   const [head, row, other] = leads.getAllByRole('row');
   expect(
@@ -100,7 +100,7 @@ test('by itself the list shows what the desk works with: who waits, since when, 
 });
 
 describe('the chooser of columns', () => {
-  const standard = ['Nome', 'Telefone', 'Status', 'Espera', 'Corretor', 'Imóvel ou região', 'Chegou'];
+  const standard = ['Nome', 'Email', 'Telefone', 'Região', 'Status', 'Criado por', 'Data'];
   // Also behind the open chooser; the first one has the boxes.
   const texts = async (role: 'columnheader' | 'gridcell') =>
     (await screen.findAllByRole(role, { hidden: true })).map((part) => part.textContent).slice(1);
@@ -121,11 +121,10 @@ describe('the chooser of columns', () => {
     const admin = await anAdmin();
     await aLead({ propertyId: await aProperty({ name: 'Casa & Jardim' }), source: 'property' });
     const { choose } = await open(admin);
-    for (const name of ['Telefone', 'Status', 'Espera', 'Corretor', 'Imóvel ou região', 'Chegou', 'Nome'])
-      await choose(name);
-    for (const name of ['Origem', 'Imóvel', 'Email', 'Região', 'Criado por']) await choose(name);
+    for (const name of ['Email', 'Telefone', 'Região', 'Status', 'Criado por', 'Data', 'Nome']) await choose(name);
+    for (const name of ['Origem', 'Imóvel', 'Chegou', 'Espera', 'Corretor']) await choose(name);
 
-    expect(await shown()).toEqual(['Nome', 'Origem', 'Imóvel', 'Email', 'Região', 'Criado por']);
+    expect(await shown()).toEqual(['Nome', 'Origem', 'Imóvel', 'Chegou', 'Espera', 'Corretor']);
     await screen.findByText('Página do imóvel');
     expect((await texts('gridcell')).slice(1, 3)).toEqual(['Página do imóvel', 'Casa & Jardim']);
   });
@@ -162,7 +161,8 @@ describe('the chooser of columns', () => {
     expect(await shown()).toEqual([...standard, 'Origem']);
     await again.user.click(await again.automatic());
     expect(await shown()).toEqual(standard);
-    await again.choose('Região');
+    await again.user.click(await screen.findByRole('button', { name: 'Trabalho' }));
+    expect(await shown()).toContain('Espera');
     again.unmount();
 
     renderApp('/leads-list', { as: await anAdmin() });
@@ -181,6 +181,7 @@ test('without any lead it says so', async () => {
   renderApp('/leads-list', { as: await anAdmin() });
 
   expect(await screen.findByText('Nenhum lead cadastrado ainda')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Importar planilha' })).toHaveAttribute('href', '/importar-leads');
 });
 
 test('a filter of which nothing is chosen yet says so, each in its words', async () => {
@@ -196,6 +197,7 @@ test('a filter of which nothing is chosen yet says so, each in its words', async
     ['Sem contato', 'Sem contato: há qualquer tempo'],
     ['Prazo', 'Prazo: qualquer'],
     ['Próximo passo', 'Próximo passo: qualquer'],
+    ['Visita', 'Visita: qualquer'],
     ['Origem', 'Origem: todas'],
     ['Imóvel', 'Imóvel: todos'],
     ['Motivo da perda', 'Motivo da perda: todos'],

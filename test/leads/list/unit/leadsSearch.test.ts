@@ -24,6 +24,7 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   clock: fc.constantFrom(undefined, 'running' as const, 'pool' as const),
   lossReason: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   nextStep: optionalSome(STEP_STATES),
+  visit: fc.constantFrom(undefined, 'week' as const),
   label: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   import: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   team: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
@@ -60,7 +61,7 @@ test('the plain view has an empty address', () => {
 test('an address nobody here wrote gives the plain view', () => {
   const strange =
     'status=x&region=lua&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7' +
-    '&source=Lua&source=a b&soldFrom=ontem&property=x&silentDays=mil&clock=x&lossReason=x&import=x&team=x&nextStep=x&columns=,';
+    '&source=Lua&source=a b&soldFrom=ontem&property=x&silentDays=mil&clock=x&lossReason=x&import=x&team=x&nextStep=x&visit=x&columns=,';
 
   expect(readLeadsSearch(new URLSearchParams(strange))).toEqual(readLeadsSearch(new URLSearchParams()));
 });

@@ -114,6 +114,6 @@ describe('a gerente', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
     expect(await screen.findByText('Davi Rocha')).toBeVisible();
-    expect(await screen.findByRole('button', { name: '1 sem corretor' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Sem corretor 1' })).toBeVisible();
   });
 });

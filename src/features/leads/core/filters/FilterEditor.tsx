@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { REGIONS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
-import { clockLabels, filterLabels, silentLabel, stepLabels } from '#contract/leads/leadFilterWords.ts';
-import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { clockLabels, filterLabels, silentLabel, stepLabels, visitLabels } from '#contract/leads/leadFilterWords.ts';
+import { LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { useGetRunsInfiniteQuery } from '@/api/runs/runsApi';
 import { useGetBrokerageQuery, useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
@@ -53,15 +53,8 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
       onChange={(chosen) => onChange({ silentDays: onlyLast(chosen) })}
     />
   ),
-  clock: ({ filter, onChange, ...menu }) => (
-    <CheckMenu
-      {...menu}
-      label={filterLabels.clock}
-      options={CLOCK_STATES.map((value) => ({ value, label: clockLabels[value] }))}
-      chosen={filter.clock ? [filter.clock] : []}
-      onChange={(chosen) => onChange({ clock: chosen.at(-1) })}
-    />
-  ),
+  clock: (props) => <ChoiceMenu {...props} field="clock" words={clockLabels} />,
+  visit: (props) => <ChoiceMenu {...props} field="visit" words={visitLabels} />,
   nextStep: (props) => (
     <ListMenu {...props} field="nextStep" options={STEP_STATES.map((value) => ({ value, label: stepLabels[value] }))} />
   ),
@@ -93,6 +86,25 @@ const ListMenu = ({ field, filter, options = [], onChange, ...menu }: ListMenuPr
     onChange={(values) => onChange({ [field]: values })}
   />
 );
+
+interface ChoiceMenuProps extends EditorProps {
+  field: 'clock' | 'visit';
+  words: Record<string, string>;
+}
+
+/** Has one value at a time. */
+function ChoiceMenu({ field, words, filter, onChange, ...menu }: ChoiceMenuProps) {
+  const chosen = filter[field];
+  return (
+    <CheckMenu
+      {...menu}
+      label={filterLabels[field]}
+      options={Object.entries(words).map(([value, label]) => ({ value, label }))}
+      chosen={chosen ? [chosen] : []}
+      onChange={(now) => onChange({ [field]: now.at(-1) })}
+    />
+  );
+}
 
 function SourceMenu(props: EditorProps) {
   return <ListMenu {...props} field="source" options={sourceOptions(useSources())} />;

@@ -24,14 +24,16 @@ import type { Distribution } from './useDistribution';
 interface DistributePanelProps {
   leads: LeadSelection;
   scope: string;
+  /** At first: leads with a broker stay with them. */
+  onlyUnassigned: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function DistributePanel({ leads, scope, onClose, onDone }: DistributePanelProps) {
+export function DistributePanel({ leads, scope, onlyUnassigned, onClose, onDone }: DistributePanelProps) {
   const [done, setDone] = useState<RunDetail | null>(null);
   const [showsLeads, setShowsLeads] = useState(false);
-  const distribution = useDistribution(leads, (run) => {
+  const distribution = useDistribution(leads, onlyUnassigned, (run) => {
     setDone(run);
     onDone();
   });
@@ -61,6 +63,16 @@ export function DistributePanel({ leads, scope, onClose, onDone }: DistributePan
     >
       <StrategyTiles value={distribution.strategy} onChange={distribution.setStrategy} />
       <RuleLine distribution={distribution} />
+      <Limit
+        control={
+          <Checkbox
+            checked={distribution.onlyUnassigned}
+            onChange={(_event, only) => distribution.setOnlyUnassigned(only)}
+          />
+        }
+        label="Só os sem corretor"
+      />
+      {plan && plan.leftOut > 0 && <LimitHint>{messages.leftOut(plan.leftOut)}</LimitHint>}
       <Limit
         control={
           <Checkbox checked={distribution.limited} onChange={(_event, limited) => distribution.setLimited(limited)} />

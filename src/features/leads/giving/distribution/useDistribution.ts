@@ -26,7 +26,7 @@ const DEFAULT: Choice = { chosen: true, weight: 1, cap: null };
 const DEBOUNCE = 150;
 const NO_BROKERS: Broker[] = [];
 
-export function useDistribution(leads: LeadSelection, onDone: (run: RunDetail) => void) {
+export function useDistribution(leads: LeadSelection, beginsWithUnassigned: boolean, onDone: (run: RunDetail) => void) {
   const notifyFailure = useNotifyFailure();
   const { data, refetch: refetchBrokers } = useGetAllBrokersQuery();
   const brokers = data ?? NO_BROKERS;
@@ -34,6 +34,7 @@ export function useDistribution(leads: LeadSelection, onDone: (run: RunDetail) =
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [limited, setLimited] = useState(false);
   const [includeClosed, setIncludeClosed] = useState(false);
+  const [onlyUnassigned, setOnlyUnassigned] = useState(beginsWithUnassigned);
   const [outdated, setOutdated] = useState<PlanOutdated | null>(null);
   /** The new plan of the same choices, from a refused commit. */
   const [renewed, setRenewed] = useState<Plan | null>(null);
@@ -46,6 +47,7 @@ export function useDistribution(leads: LeadSelection, onDone: (run: RunDetail) =
     return {
       ...leads,
       includeClosed,
+      onlyUnassigned,
       strategy,
       seed,
       brokers: chosen.map(({ _id }) => {
@@ -53,7 +55,7 @@ export function useDistribution(leads: LeadSelection, onDone: (run: RunDetail) =
         return { userId: _id, weight, cap: limited && cap !== null ? cap : undefined };
       }),
     };
-  }, [leads, brokers, choices, strategy, limited, includeClosed, seed]);
+  }, [leads, brokers, choices, strategy, limited, includeClosed, onlyUnassigned, seed]);
   const debounced = useDebounced(request, DEBOUNCE);
   const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(debounced);
   const [commitPlan, { isLoading: committing, originalArgs }] = useCommitPlanMutation();
@@ -92,6 +94,11 @@ export function useDistribution(leads: LeadSelection, onDone: (run: RunDetail) =
       dropOutdated();
       setIncludeClosed(wanted);
     },
+    onlyUnassigned,
+    setOnlyUnassigned: (wanted: boolean) => {
+      dropOutdated();
+      setOnlyUnassigned(wanted);
+    },
     choiceOf,
     choose: (id: string, change: Partial<Choice>) => {
       dropOutdated();
@@ -111,7 +118,8 @@ export function useDistribution(leads: LeadSelection, onDone: (run: RunDetail) =
     review: () => {
       setOutdated(null);
       void refetchBrokers();
-      if (outdated?.plan) setRenewed(outdated.plan);
+      // The server's new plan takes ticked leads also from those who have them by now.
+      if (outdated?.plan && !onlyUnassigned) setRenewed(outdated.plan);
       else if (!nobody) void refetch();
     },
   };

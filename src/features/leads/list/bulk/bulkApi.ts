@@ -1,5 +1,5 @@
 import type { RunDetail } from '#contract/ground/runs.ts';
-import type { BulkDeletion, BulkStatusChange } from '#contract/leads/bulkChanges.ts';
+import type { BulkDeletion, BulkLabelChange, BulkStatusChange } from '#contract/leads/bulkChanges.ts';
 import { baseApi } from '@/api/baseApi';
 import { forgetProgress } from '@/api/progress';
 import { keyed } from '@/api/requestFormats';
@@ -13,6 +13,11 @@ const bulkApi = baseApi.injectEndpoints({
       onQueryStarted: forgetProgress,
       invalidatesTags: onSuccess(MOVED),
     }),
+    changeLabels: build.mutation<RunDetail, { body: BulkLabelChange; key: string }>({
+      query: ({ body, key }) => keyed('PUT', 'leads/labels', key, body),
+      onQueryStarted: forgetProgress,
+      invalidatesTags: onSuccess(MOVED),
+    }),
     deleteLeads: build.mutation<RunDetail, { body: BulkDeletion; key: string }>({
       query: ({ body, key }) => keyed('POST', 'leads/deletions', key, body),
       onQueryStarted: forgetProgress,
@@ -21,4 +26,4 @@ const bulkApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useChangeStatusesMutation, useDeleteLeadsMutation } = bulkApi;
+export const { useChangeLabelsMutation, useChangeStatusesMutation, useDeleteLeadsMutation } = bulkApi;

@@ -5,10 +5,14 @@ import { formatLeads } from '../../core/messages';
 export const messages = {
   newStatus: (number: number, status: BulkStatus) =>
     number === 1 ? `1 lead agora está em “${status}”` : `${formatLeads(number)} agora estão em “${status}”`,
-  deleted: (number: number) => pluralize(number, 'lead deletado', 'leads deletados'),
+  labelled: (number: number, label: string, isOn: boolean) =>
+    isOn ? `Etiqueta “${label}” em ${formatLeads(number)}` : `Etiqueta “${label}” tirada de ${formatLeads(number)}`,
+  deleted: (number: number) => pluralize(number, 'lead excluído', 'leads excluídos'),
   handOver: (number: number) => `Passar ${formatLeads(number)} para…`,
   statusFailed: 'Não foi possível mudar o status',
-  deleteFailed: 'Não foi possível deletar',
+  labelFailed: 'Não foi possível mudar a etiqueta',
+  deleteFailed: 'Não foi possível excluir',
+  chooseBoth: 'Selecione pelo menos um corretor e um lead',
   reasonsFailed: 'Não foi possível carregar os motivos',
   chooseReason: 'Escolha o motivo da perda',
   whyLost: (number: number) =>

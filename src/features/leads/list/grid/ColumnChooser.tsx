@@ -9,6 +9,7 @@ import { IconButton } from '@/shared/ui/button/IconButton';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { WORK_COLUMNS } from './leadColumns';
 import type { GridColumns } from './useColumns';
 
 interface ColumnChooserProps {
@@ -44,6 +45,9 @@ export function ColumnChooser({ anchor, columns, onClose }: ColumnChooserProps) 
         <h2>Colunas</h2>
         <Button size="small" aria-pressed={isAutomatic} onClick={() => choose(null)}>
           Automático
+        </Button>
+        <Button size="small" aria-pressed={isSame(shown, WORK_COLUMNS)} onClick={() => choose(WORK_COLUMNS)}>
+          Trabalho
         </Button>
       </Head>
       <DndContext
@@ -85,6 +89,8 @@ export function ColumnChooser({ anchor, columns, onClose }: ColumnChooserProps) 
     </PopupDialog>
   );
 }
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
 /** The list itself says where a column is. */
 const SILENT = {
@@ -159,7 +165,7 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 8,
   padding: '0 0 4px 8px',
-  '& > h2': { ...theme.typography.control, margin: 0 },
+  '& > h2': { ...theme.typography.control, flex: 1, margin: 0 },
 }));
 
 const Rows = styled('ul')(({ theme }) => ({

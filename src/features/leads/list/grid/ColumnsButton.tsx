@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '@/shared/lazyPart';
-import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import type { GridColumns } from './useColumns';
@@ -13,21 +12,8 @@ const LazyColumnChooser = lazyPart(
 
 export function ColumnsButton({ columns }: { columns: GridColumns }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { preset } = columns;
   return (
-    <Buttons>
-      {preset && (
-        <Button
-          size="small"
-          variant={preset.isOn ? 'tonal' : 'text'}
-          color={preset.isOn ? 'primary' : 'inherit'}
-          aria-pressed={preset.isOn}
-          title={`Colunas do cadastro: ${preset.title}`}
-          onClick={preset.toggle}
-        >
-          {preset.label}
-        </Button>
-      )}
+    <>
       <Chooser
         aria-label="Colunas"
         title="Colunas"
@@ -40,7 +26,7 @@ export function ColumnsButton({ columns }: { columns: GridColumns }) {
       <Overlay>
         {anchor && <LazyColumnChooser anchor={anchor} columns={columns} onClose={() => setAnchor(null)} />}
       </Overlay>
-    </Buttons>
+    </>
   );
 }
 
@@ -48,12 +34,4 @@ export function ColumnsButton({ columns }: { columns: GridColumns }) {
 const Chooser = styled(IconButton)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
-
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flex: 'none',
-  alignItems: 'center',
-  gap: 4,
-  color: theme.vars.palette.text.secondary,
 }));

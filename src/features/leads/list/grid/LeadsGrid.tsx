@@ -21,7 +21,7 @@ import type { LeadsSearchView } from '../../core/useLeadsSearch';
 import { DenseGrid } from './DenseGrid';
 import { GridNowProvider } from './GridNow';
 import { CHECKBOX_WIDTH } from './leadColumns';
-import { historyColumn } from './phoneColumns';
+import { historyColumn, phoneColumns } from './phoneColumns';
 
 export interface GridTicks {
   isSelected: (id: string) => boolean;
@@ -32,8 +32,6 @@ export interface GridTicks {
 interface LeadsGridProps {
   label: string;
   columns: GridColDef<BriefLead>[];
-  /** Undefined: those of a desk, which scroll sideways. */
-  phoneColumns: GridColDef<BriefLead>[] | undefined;
   answer: ListAnswer<BriefLead> | undefined;
   /** Another page or filter is loading; the old rows are still shown. */
   loading: boolean;
@@ -55,12 +53,19 @@ const localeText = {
   checkboxSelectionUnselectRow: 'Desmarcar lead',
 };
 
-const toSortModel = (sort: LeadSort): GridSortModel => [
-  { field: sort.replace('-', ''), sort: sort.startsWith('-') ? 'desc' : 'asc' },
-];
+/** A view shows the arrival with its hour, or its day. */
+const ARRIVAL = 'arrivedAt';
+const withArrival = (columns: GridColDef<BriefLead>[]) =>
+  columns.some(({ field }) => field === ARRIVAL) ? ARRIVAL : 'arrived';
+
+function toSortModel(sort: LeadSort, columns: GridColDef<BriefLead>[]): GridSortModel {
+  const name = sort.replace('-', '');
+  return [{ field: name === ARRIVAL ? withArrival(columns) : name, sort: sort.startsWith('-') ? 'desc' : 'asc' }];
+}
 
 function toSort([item]: GridSortModel): LeadSort | undefined {
-  const name = LEAD_SORTS.find((candidate) => candidate === item?.field);
+  const field = item?.field === 'arrived' ? ARRIVAL : item?.field;
+  const name = LEAD_SORTS.find((candidate) => candidate === field);
   return name && (item?.sort === 'desc' ? `-${name}` : name);
 }
 
@@ -84,18 +89,17 @@ const isPlainClick = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent) =>
   !shiftKey && !ctrlKey && !metaKey && !altKey && window.getSelection()?.isCollapsed !== false;
 
 export function LeadsGrid(props: LeadsGridProps) {
-  const { label, columns, phoneColumns, answer, loading, view, empty, selection, onOpen, besideId } = props;
+  const { label, columns, answer, loading, view, empty, selection, onOpen, besideId } = props;
   const hint = useId();
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const rows = answer?.rows ?? [];
   const api = useFollowing(besideId ?? null, rows);
   const moving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const twoLines = onPhone ? phoneColumns : undefined;
   const tapSelects = onPhone && selection !== undefined;
   const shown = useMemo(() => {
-    if (!twoLines) return columns;
-    return tapSelects ? [...twoLines, historyColumn(onOpen)] : twoLines;
-  }, [twoLines, tapSelects, columns, onOpen]);
+    if (!onPhone) return columns;
+    return tapSelects ? [...phoneColumns, historyColumn(onOpen)] : phoneColumns;
+  }, [onPhone, tapSelects, columns, onOpen]);
   return (
     <EmptyContent value={empty}>
       <VisuallyHidden id={hint}>
@@ -124,13 +128,13 @@ export function LeadsGrid(props: LeadsGridProps) {
           rowCount={answer?.total ?? 0}
           paginationModel={{ page: view.search.page - 1, pageSize: view.search.pageSize }}
           sortingOrder={['asc', 'desc']}
-          sortModel={toSortModel(view.search.sort)}
+          sortModel={toSortModel(view.search.sort, shown)}
           onSortModelChange={(model) => {
             const sort = toSort(model);
             if (sort) view.show({ sort });
           }}
-          rowHeight={twoLines ? 72 : onPhone ? 48 : 36}
-          columnHeaderHeight={twoLines ? 0 : 36}
+          rowHeight={onPhone ? 84 : 36}
+          columnHeaderHeight={onPhone ? 0 : 36}
           disableRowSelectionOnClick={!tapSelects}
           onRowClick={({ row }: GridRowParams<BriefLead>, event) => {
             if (!tapSelects && isPlainClick(event)) onOpen(row);

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { GridColDef } from '@mui/x-data-grid';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BriefLead } from '#contract/leads/leads.ts';
@@ -32,7 +31,6 @@ interface LeadsPanelProps {
   page: LeadsPage;
   failedText: string;
   columns: LeadColumns;
-  phoneColumns: GridColDef<BriefLead>[];
   empty: ReactNode;
   selection?: GridTicks;
   bar?: ReactNode;
@@ -40,9 +38,9 @@ interface LeadsPanelProps {
   tools?: (shown: string[]) => ReactNode;
 }
 
-/** Tools, rows and footer of both lead grids. A failed load takes the place of the rows alone. */
+/** Tools, rows and footer of the grid. A failed load takes the place of the rows alone. */
 export function LeadsPanel(props: LeadsPanelProps) {
-  const { label, view, page, failedText, phoneColumns, empty, selection, bar, tools } = props;
+  const { label, view, page, failedText, empty, selection, bar, tools } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const both = useRef<HTMLDivElement>(null);
   const opened = useOpened('lead');
@@ -84,7 +82,6 @@ export function LeadsPanel(props: LeadsPanelProps) {
           <LeadsGrid
             label={label}
             columns={columns.visible}
-            phoneColumns={columns.preset?.isOn ? undefined : phoneColumns}
             answer={page.answer}
             loading={page.loading}
             view={view}

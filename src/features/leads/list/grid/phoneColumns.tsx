@@ -1,43 +1,46 @@
 import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { ReactNode } from 'react';
 import type { BriefLead } from '#contract/leads/leads.ts';
 import { formatContact } from '@/shared/format/contact';
 import { formatShortDate } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
-import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { HistoryButton } from '../../lead/HistoryButton';
 import { LazyClockCell } from './LazyClockCell';
+import { isWaiting, WaitCell } from './WaitCell';
 
-/** On phones the grid has one column, with two lines a row; `detail` begins the second one. */
-function phoneColumns(detail: (lead: BriefLead) => ReactNode): GridColDef<BriefLead>[] {
-  return [
-    {
-      field: 'name',
-      headerName: 'Lead',
-      flex: 1,
-      display: 'flex',
-      renderCell: ({ row }) => (
-        <Row>
-          <b>{row.name}</b>
-          <StatusChip status={row.status} />
-          <div>
-            <p>
-              {detail(row)}
-              {row.region && ` ·\u00a0${row.region}`}
-            </p>
-            {row.clock && <LazyClockCell clock={row.clock} />}
-            <time dateTime={row.arrivedAt}>{formatShortDate(row.arrivedAt)}</time>
-          </div>
-        </Row>
-      ),
-    },
-  ];
-}
-
-export const listPhoneColumns = phoneColumns(formatContact);
-export const assignPhoneColumns = phoneColumns((lead) => lead.assignedTo?.name ?? <em>sem corretor</em>);
+/** On phones the grid has one column: who, the contact, and with whom since when. */
+export const phoneColumns: GridColDef<BriefLead>[] = [
+  {
+    field: 'name',
+    headerName: 'Lead',
+    flex: 1,
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <Row>
+        <b>{row.name}</b>
+        <StatusChip status={row.status} />
+        <div>
+          <p>
+            {formatContact(row)}
+            {row.region && ` ·\u00a0${row.region}`}
+          </p>
+          <time dateTime={row.arrivedAt}>{formatShortDate(row.arrivedAt)}</time>
+        </div>
+        <div>
+          <p>{row.assignedTo?.name ?? <em>{row.clock?.stage === 'pool' ? 'Bolsão' : 'sem corretor'}</em>}</p>
+          {row.clock && row.clock.stage !== 'pool' ? (
+            <LazyClockCell clock={row.clock} />
+          ) : (
+            <span className={isWaiting(row) ? 'lead-waiting' : ''}>
+              <WaitCell lead={row} />
+            </span>
+          )}
+        </div>
+      </Row>
+    ),
+  },
+];
 
 /** Opens a lead where a tap on its row selects it. */
 export const historyColumn = (onOpen: (lead: BriefLead) => void): GridColDef<BriefLead> => ({
@@ -68,12 +71,12 @@ const Row = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   alignContent: 'center',
-  gap: '4px 12px',
+  gap: '2px 12px',
   lineHeight: 18 / 13,
   width: '100%',
   '& > div': { gridColumn: '1 / -1', display: 'flex', gap: 12 },
   '& > b, & > span, & > div > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > div > p': { ...twoLinesOnPhones(theme), flex: 1 },
+  '& > div > p': { flex: 1 },
   '& > b': { fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > span': { justifySelf: 'end' },
   '& em': { fontStyle: 'normal', fontWeight: 600, color: theme.vars.palette.text.primary },

@@ -14,7 +14,7 @@ interface Place {
 
 /** Columns from the address, else the user's choice, else as many as fit. */
 export function useColumns(columns: LeadColumns, { search, show }: LeadsSearchView, { box, isNarrow }: Place) {
-  const { grid, preset } = columns;
+  const { grid } = columns;
   const userId = useSelector(selectUser)?._id ?? '';
   const [stored, setStored] = useState(() => readColumns(grid, userId));
   const width = useWidth(box);
@@ -23,7 +23,6 @@ export function useColumns(columns: LeadColumns, { search, show }: LeadsSearchVi
     () => (named ? columnsOf(columns, named) : automaticColumns(columns, width)),
     [columns, named, width],
   );
-  const isPreset = preset !== undefined && search.columns.length === 1 && search.columns[0] === preset.name;
   return {
     visible: useMemo(() => (isNarrow ? fittingColumns(shown, width) : shown), [isNarrow, shown, width]),
     shown: shown.map(({ field }) => field),
@@ -34,11 +33,6 @@ export function useColumns(columns: LeadColumns, { search, show }: LeadsSearchVi
       setStored(fields);
       storeColumns(grid, userId, fields);
       if (search.columns.length > 0) show({ columns: [], page: search.page }, true);
-    },
-    preset: preset && {
-      ...preset,
-      isOn: isPreset,
-      toggle: () => show({ columns: isPreset ? [] : [preset.name], page: search.page }, true),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { pluralize } from '@/shared/format/numbers';
-import type { GridSelection } from './useSelection';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
+import type { GridSelection } from '../grid/useSelection';
 
 interface SelectionBarProps {
   label: string;
@@ -15,13 +15,14 @@ interface SelectionBarProps {
 
 /** Always between rows and footer, so that it never covers a row; a selection changes its colour. */
 export function SelectionBar({ label, selection, idle, hint, more, children }: SelectionBarProps) {
-  const { count, others, selectAll, clear } = selection;
+  const { count, inView, others, selectAll, clear } = selection;
   const live = count > 0;
   return (
     <Bar data-live={live} role="region" aria-label={label}>
       <Summary aria-live="polite">
         {live ? <b>{pluralize(count, 'selecionado', 'selecionados')}</b> : <span>{idle}</span>}
-        {hint !== undefined && <small>{hint}</small>}
+        {live && inView !== undefined && <small>{inView === 0 ? 'nenhum' : formatNumber(inView)} à vista</small>}
+        {hint !== undefined && inView === undefined && <small data-hint>{hint}</small>}
       </Summary>
       {live && others !== undefined && (
         <BarLink onClick={selectAll}>
@@ -53,7 +54,8 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-live="true"]': {
     color: theme.vars.palette.bar.textSecondary,
     backgroundColor: theme.vars.palette.bar.ground,
-    '& b': { ...theme.typography.control, color: theme.vars.palette.bar.text },
+    '& b': { ...theme.typography.control, whiteSpace: 'nowrap', color: theme.vars.palette.bar.text },
+    '@container (min-width: 761px) and (max-width: 1100px)': { '& small[data-hint]': { display: 'none' } },
     '& .MuiOutlinedInput-root': {
       color: theme.vars.palette.bar.text,
       backgroundColor: theme.vars.palette.bar.field,
@@ -81,7 +83,7 @@ const Summary = styled('span')(({ theme }) => ({
   },
 }));
 
-export const BarLink = styled('button')<{ to?: string }>(({ theme }) => ({
+const BarLink = styled('button')(({ theme }) => ({
   font: 'inherit',
   position: 'relative',
   padding: '4px 0',
@@ -92,11 +94,12 @@ export const BarLink = styled('button')<{ to?: string }>(({ theme }) => ({
   cursor: 'pointer',
   textDecoration: 'underline',
   textUnderlineOffset: '0.25em',
+  whiteSpace: 'nowrap',
   '&:hover': { color: theme.vars.palette.bar.text },
   [theme.breakpoints.down('sm')]: { '&::after': { content: '""', position: 'absolute', inset: '-10px 0' } },
 }));
 
-const WideOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const WideOnly = styled('span')({ '@container (max-width: 1100px)': { display: 'none' } });
 
 const Commit = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -106,7 +109,8 @@ const Commit = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     order: 2,
     flexBasis: '100%',
+    flexWrap: 'wrap',
     gap: 8,
-    '& > .MuiAutocomplete-root': { flex: 1, width: 'auto' },
+    '& > .MuiAutocomplete-root': { flex: '1 1 50%', width: 'auto' },
   },
 }));

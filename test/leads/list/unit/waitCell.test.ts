@@ -1,5 +1,5 @@
 import type { BriefLead } from '#contract/leads/leads.ts';
-import { waitText } from '@/features/leads/list/grid/leadColumns';
+import { waitText } from '@/features/leads/list/grid/WaitCell';
 import { briefLead } from '#test/briefLead.ts';
 
 const now = new Date('2026-11-26T15:00:00Z');
