@@ -1,5 +1,4 @@
 export const messages = {
-  alreadyInvited: 'Já há um convite aberto para este e-mail',
   tooManyInvitations: 'Há convites abertos demais. Cancele os que não valem mais.',
   noInvitation: 'Este convite não está mais aberto',
   expiredInvitation: 'Este convite venceu. Envie de novo para ele valer mais sete dias.',

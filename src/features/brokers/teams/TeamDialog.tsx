@@ -1,10 +1,14 @@
+import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useField } from 'react-final-form';
 import type { Named } from '#contract/ground/named.ts';
 import type { Team, TeamInput } from '#contract/people/teams.ts';
 import { useConflict } from '@/api/conflict/useConflict';
+import { pluralize } from '@/shared/format/numbers';
 import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
+import { Consequence } from '@/shared/ui/dialog/ConfirmDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PeopleField } from '@/shared/ui/field/PeopleField';
@@ -84,6 +88,7 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
         hint="Vê e distribui os leads desta equipe."
         optional
       />
+      {team && <LostSight team={team} />}
       <PeopleField
         name="members"
         label="Corretores"
@@ -93,6 +98,19 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
       />
       {conflict.question}
     </DialogForm>
+  );
+}
+
+/** A gerente of one team who leaves it sees their own leads alone. */
+function LostSight({ team: { manager, members } }: { team: Team }) {
+  const chosen = useField<string>('manager', { subscription: { value: true } }).input.value;
+  if (!manager || manager.seesAll || chosen === manager._id) return null;
+  return (
+    <Consequence role="status">
+      <EyeOff size={18} />
+      {manager.name} deixa de ver os leads de {pluralize(members.length, 'corretor', 'corretores')}, e vê só os
+      próprios.
+    </Consequence>
   );
 }
 

@@ -95,7 +95,7 @@ function DeleteQuestion({ team: { _id, name, manager, members }, onClose }: { te
     >
       <span>
         {members.length > 0 && `${pluralize(members.length, 'corretor fica', 'corretores ficam')} sem equipe. `}
-        {manager?.seesAll === false && `${manager.name} deixa de ver os leads deles e vê só os próprios.`}
+        {manager?.seesAll === false && `${manager.name} deixa de ver os leads da equipe e vê só os próprios.`}
       </span>
     </ActQuestion>
   );

@@ -46,7 +46,7 @@ export function AuditLineItem({ line, onFilter }: AuditLineItemProps) {
 const PAGES: Record<AuditSubject, (id: string, name: string) => string> = {
   user: (_id, name) => `${paths.brokers()}?${new URLSearchParams({ q: name }).toString()}`,
   team: paths.teams,
-  invitation: () => paths.brokers(),
+  invitation: () => paths.invitations(),
   lead: paths.lead,
   property: paths.propertyDetail,
   leadImport: paths.leadImport,

@@ -65,7 +65,7 @@ test('from an empty machine to an invited broker’s first lead, without a comma
   let link = '';
   await test.step('the checklist leads to the brokers, where one is invited by a link', async () => {
     await firstSteps.getByRole('link', { name: 'Tenha o primeiro corretor' }).click();
-    await admin.getByRole('button', { name: 'Convidar' }).first().click();
+    await admin.getByRole('link', { name: 'Convidar' }).first().click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('E-mails').fill('bruno@exemplo.com.br');
     await dialog.getByRole('button', { name: 'Convidar' }).click();

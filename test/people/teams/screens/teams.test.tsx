@@ -38,9 +38,17 @@ test('an admin makes a team, changes it and deletes it', async () => {
   expect(await rowsOf('teams')).toMatchObject([{ name: 'Zona Sul', managerId: gerente.id }]);
   expect(await rowsOf('teamMembers')).toMatchObject([{ userId: ana.id }]);
 
+  await user.click(screen.getByRole('button', { name: 'Editar Zona Sul' }));
+  const edited = within(await screen.findByRole('dialog', { name: 'Editar equipe' }));
+  await edited.findByRole('option', { name: 'Gil Prado' });
+  await user.selectOptions(edited.getByRole('combobox', { name: /^Gerente/ }), 'Sem gerente');
+  expect(edited.getByText(/^Gil Prado deixa de ver os leads de 1 corretor/)).toBeVisible();
+  await user.selectOptions(edited.getByRole('combobox', { name: /^Gerente/ }), 'Gil Prado');
+  await user.click(edited.getAllByRole('button', { name: /^(Cancelar|Fechar)$/ })[0]!);
+
   await user.click(screen.getByRole('button', { name: 'Deletar Zona Sul' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Excluir a equipe Zona Sul?' }));
-  expect(question.getByText(/Gil Prado passa a ver só os próprios leads/)).toBeVisible();
+  expect(question.getByText(/^1 corretor fica sem equipe\. Gil Prado deixa de ver os leads da equipe/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Excluir equipe' }));
 
   expect(await screen.findByText('Equipe excluída.')).toBeVisible();
