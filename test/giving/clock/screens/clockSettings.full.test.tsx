@@ -93,7 +93,7 @@ test('leaving asks before what was typed is lost', async () => {
   const user = await openPage();
   await user.click(screen.getByRole('switch', { name: 'Fechar nos feriados nacionais' }));
 
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Velocidade' }));
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Plantão' }));
 
   expect(await screen.findByRole('alertdialog', { name: 'Descartar alterações?' })).toBeVisible();
 });

@@ -1,19 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { CalendarClock, Gauge, Repeat } from 'lucide-react';
 import { useField } from 'react-final-form';
 import type { ClockSettingsPage } from '#contract/giving/clock.ts';
-import { paths } from '#contract/ground/paths.ts';
 import { formatNumber } from '@/shared/format/numbers';
-import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { RotationOff } from './RotationOff';
-
-const links = [
-  { to: paths.shifts(), label: 'Plantão', Icon: CalendarClock },
-  { to: paths.speed(), label: 'Velocidade', Icon: Gauge },
-  { to: paths.rotation(), label: 'Roleta', Icon: Repeat },
-];
 
 const texts = {
   on: 'Cada lead que a roleta entrega tem um prazo para o primeiro contato. Sem contato a tempo, ele passa para outro corretor e, por fim, para o bolsão.',
@@ -55,13 +46,6 @@ export function ClockStatus({ saved, onTurnOn }: ClockStatusProps) {
         </div>
       </dl>
       <RotationOff off={saved.rotationOff} />
-      <nav aria-label="Sobre o prazo">
-        {links.map(({ to, label, Icon }) => (
-          <Button key={to} to={to} size="small" startIcon={<Icon size={16} />}>
-            {label}
-          </Button>
-        ))}
-      </nav>
     </Root>
   );
 }
@@ -70,24 +54,14 @@ const Root = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '16px 32px',
-  padding: '16px 20px 8px',
+  padding: '16px 20px',
   '& > label': { maxWidth: 640 },
   '& > p': { gridColumn: '1 / -1', margin: 0 },
   '& > dl': { display: 'flex', gap: 32 },
   '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& dd': theme.typography.figure,
-  '& > nav': {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 4,
-    margin: '0 -20px',
-    padding: '8px 8px 0',
-    borderTop: `1px solid ${theme.vars.palette.background.gridLine}`,
-  },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    padding: '16px 16px 8px',
-    '& > nav': { margin: '0 -16px' },
+    padding: 16,
   },
 }));
