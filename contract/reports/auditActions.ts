@@ -102,7 +102,7 @@ export const AUDIT_ACTIONS = {
   textsChanged: { thing: 'brokerage', words: 'Mudou textos da imobiliária' },
   logoChanged: { thing: 'brokerage', words: 'Mudou o logotipo' },
   logoRemoved: { thing: 'brokerage', words: 'Removeu o logotipo' },
-  firstStepsHidden: { thing: 'brokerage', words: 'Escondeu os primeiros passos' },
+  firstStepsHidden: { thing: 'brokerage', words: 'Escondeu primeiros passos' },
 
   exported: { thing: 'data', words: 'Exportou' },
   archiveDownloaded: { thing: 'data', words: 'Baixou o arquivo de tudo' },

@@ -1,7 +1,8 @@
 import { object } from 'yup';
-import { wholeNumber } from '../ground/fields.ts';
+import { choice, wholeNumber } from '../ground/fields.ts';
 import type { Day, Instant, Reais } from '../ground/units.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
+import { FIRST_STEPS } from './reportValues.ts';
 import type { FirstStep } from './reportValues.ts';
 
 export const statsQuery = object({ days: wholeNumber(1, 366) });
@@ -53,7 +54,13 @@ export interface BrokerStats {
   leadsByStatus: { _id: LeadStatus; count: number }[];
 }
 
+/** None in the demo, and when an admin hid them. Those set aside are neither. */
 export interface FirstSteps {
-  /** Null when all are done, an admin hid them, or in the demo. */
-  done: FirstStep[] | null;
+  done: FirstStep[];
+  open: FirstStep[];
+  /** The server has where to send mails. */
+  sendsMails: boolean;
 }
+
+/** `step`: sets only this one aside. */
+export const firstStepsQuery = object({ step: choice<FirstStep>(FIRST_STEPS, 'Passo inválido') });

@@ -13,6 +13,7 @@ import type {
   FirstSteps,
 } from '#contract/reports/dashboard.ts';
 import { FIRST_STEPS } from '#contract/reports/reportValues.ts';
+import type { FirstStep } from '#contract/reports/reportValues.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared, statement } from '../../ground/db/prepared.ts';
@@ -154,19 +155,28 @@ const COLUMNS = {
   property: sql<boolean>`exists (select from properties where deleted_at is null)`,
   broker: sql<boolean>`exists (
     select from users where not is_admin and is_active and admitted_at is not null and deleted_at is null)`,
+  leads: sql<boolean>`exists (select from leads where created_by is not null)`,
   rotation: sql<boolean>`exists (select from rotation_sources where is_on)`,
   clock: sql<boolean>`clock_settings.is_on`,
   isMailTested: sql<boolean>`exists (select from brokerage where mail_tested_at is not null)`,
   isHidden: sql<boolean>`coalesce((select hides_first_steps from brokerage), false)`,
+  aside: sql<FirstStep[]>`coalesce((select aside_steps from brokerage), '{}')`,
 };
+
+export const NO_FIRST_STEPS: FirstSteps = { done: [], open: [], sendsMails: false };
 
 export async function readFirstSteps(db: Db, { smtpUrl }: Settings): Promise<FirstSteps> {
   const [row] = await select(db, COLUMNS)`from clock_settings`;
-  if (!row || row.isHidden) return { done: null };
-  const state = { ...row, mail: smtpUrl !== null && row.isMailTested };
-  const done = FIRST_STEPS.filter((step) => state[step]);
-  return { done: done.length === FIRST_STEPS.length ? null : done };
+  if (!row || row.isHidden) return NO_FIRST_STEPS;
+  const sendsMails = smtpUrl !== null;
+  const state = { ...row, mail: sendsMails && row.isMailTested };
+  const [done = [], open = []] = [true, false].map((isDone) => FIRST_STEPS.filter((step) => state[step] === isDone));
+  return { done, open: open.filter((step) => !row.aside.includes(step)), sendsMails };
 }
 
 /** For all admins. */
-export const hideFirstSteps = (tx: Db): Promise<void> => writeBrokerage(tx, { hidesFirstSteps: true });
+export async function hideFirstSteps(tx: Db, step: FirstStep | undefined): Promise<void> {
+  await writeBrokerage(tx);
+  const [row] = await select(tx, { aside: COLUMNS.aside })`from brokerage`;
+  await writeBrokerage(tx, step ? { asideSteps: [...new Set(row?.aside).add(step)] } : { hidesFirstSteps: true });
+}

@@ -1,10 +1,18 @@
-import { statsQuery } from '#contract/reports/dashboard.ts';
+import { firstStepsQuery, statsQuery } from '#contract/reports/dashboard.ts';
 import { STATS_DAYS } from '#contract/reports/reportValues.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
-import { hideFirstSteps, readFirstSteps, readAttention, readBrokerStats, readDay, readStats } from './repository.ts';
+import {
+  hideFirstSteps,
+  NO_FIRST_STEPS,
+  readFirstSteps,
+  readAttention,
+  readBrokerStats,
+  readDay,
+  readStats,
+} from './repository.ts';
 
 export function adminStatsRoutes(app: App): void {
   app.get('/dashboard/stats', { schema: { querystring: statsQuery } }, (request) =>
@@ -16,12 +24,12 @@ export function adminStatsRoutes(app: App): void {
   app.get('/dashboard/day', () => readDay(app.db));
 
   app.get('/dashboard/first-steps', () =>
-    app.publicConfig().demo === null ? readFirstSteps(app.db, app.settings) : { done: null },
+    app.publicConfig().demo === null ? readFirstSteps(app.db, app.settings) : NO_FIRST_STEPS,
   );
 
-  app.delete('/dashboard/first-steps', (request, reply) =>
+  app.delete('/dashboard/first-steps', { schema: { querystring: firstStepsQuery } }, (request, reply) =>
     idempotentWrite(request, reply, 204, async (tx) => {
-      await hideFirstSteps(tx);
+      await hideFirstSteps(tx, request.query.step);
       await audit(tx, request, 'firstStepsHidden');
     }),
   );

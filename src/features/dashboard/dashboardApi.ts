@@ -7,6 +7,7 @@ import type {
   DayFigures,
   FirstSteps,
 } from '#contract/reports/dashboard.ts';
+import type { FirstStep } from '#contract/reports/reportValues.ts';
 import type { Results } from '#contract/reports/results.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { baseApi } from '@/api/baseApi';
@@ -29,10 +30,10 @@ export const dashboardApi = baseApi.injectEndpoints({
     }),
     getFirstSteps: build.query<FirstSteps, void>({
       query: () => 'dashboard/first-steps',
-      providesTags: ['Property', 'Broker', 'Rotation', 'Clock', 'Brokerage'],
+      providesTags: ['Property', 'Broker', 'Lead', 'Rotation', 'Clock', 'Brokerage'],
     }),
-    hideFirstSteps: build.mutation<null, void>({
-      query: () => ({ url: 'dashboard/first-steps', method: 'DELETE' }),
+    hideFirstSteps: build.mutation<null, { step?: FirstStep }>({
+      query: (params) => ({ url: 'dashboard/first-steps', params, method: 'DELETE' }),
       invalidatesTags: onSuccess(['Brokerage']),
     }),
     getMyStats: build.query<BrokerStats, { days: number }>({

@@ -3,6 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { v7 as uuidv7 } from 'uuid';
 import type { Day } from '#contract/ground/units.ts';
 import type { Role } from '#contract/people/roles.ts';
+import type { FirstStep } from '#contract/reports/reportValues.ts';
 import type { OwnTexts } from '#contract/site/ownTexts.ts';
 import { bytes, id, instant } from './columns.ts';
 import { photos } from './photos.ts';
@@ -36,6 +37,12 @@ export const brokerage = pgTable(
     /** The hash of the token in the address that the last start without an admin printed. */
     setUpTokenHash: bytes(),
     hidesFirstSteps: boolean().notNull().default(false),
+    /** First steps that an admin set aside. */
+    asideSteps: text()
+      .array()
+      .$type<FirstStep[]>()
+      .notNull()
+      .default(sql`'{}'`),
     /** `/` shows the site, and the login is at `/entrar`. */
     hasSiteAtRoot: boolean().notNull().default(false),
     /** When the mail server last took a test. */

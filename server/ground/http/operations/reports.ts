@@ -38,6 +38,10 @@ export const reports = {
   'GET /api/dashboard/attention': op<AttentionCounts>('getAttention', 'What waits for an admin'),
   'GET /api/dashboard/day': op<DayFigures>('getDay', "The team's visits today and sales of the month"),
   'GET /api/dashboard/first-steps': op<FirstSteps>('getFirstSteps', 'What a new brokerage has done of its first steps'),
-  'DELETE /api/dashboard/first-steps': op('hideFirstSteps', 'Hide the first steps from all admins', 204),
+  'DELETE /api/dashboard/first-steps': op(
+    'hideFirstSteps',
+    'Hide the first steps, or one of them, from all admins',
+    204,
+  ),
   'GET /api/dashboard/mine': op<BrokerStats>('getOwnStats', 'Figures of your leads'),
 };

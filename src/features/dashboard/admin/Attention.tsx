@@ -9,9 +9,10 @@ import type { WaitingLeads } from '#contract/reports/dashboard.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/core/leadsApi';
-import { formatShortDate } from '@/shared/format/dates';
+import { formatShortDate, formatWaitingTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
+import { useNow } from '@/shared/ui/lead/useNow';
 import { Card } from '@/shared/ui/page/Card';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetAttentionQuery, useGetStatsQuery } from '../dashboardApi';
@@ -25,10 +26,9 @@ const linkTo = (page: string, filter: LeadFilter) => `${page}?${queryString(filt
 const foundIn = (leads: ListAnswer<BriefLead> | undefined, since: (oldest: BriefLead) => string) =>
   leads && { total: leads.total, exact: leads.exact, since: leads.rows[0] ? since(leads.rows[0]) : '' };
 
-/** No card when nothing needs attention. */
 export function Attention() {
   const withoutBroker: LeadFilter = { assignedTo: [UNASSIGNED] };
-  const untouched: LeadFilter = { status: ['novo'], olderThan: 24 };
+  const untouched: LeadFilter = { silentDays: 0, olderThan: 24 };
   const unassignedQuery = useGetLeadsQuery(oldestOf(withoutBroker));
   const untouchedQuery = useGetLeadsQuery(oldestOf(untouched));
 
@@ -36,16 +36,18 @@ export function Attention() {
   const stranded: LeadFilter = { status: [...OPEN_LEAD_STATUSES], assignedTo: inactive.map(({ _id }) => _id) };
   const strandedQuery = useGetLeadsQuery(inactive.length > 0 ? oldestOf(stranded) : skipToken);
 
+  const now = useNow();
   const attention = useGetAttentionQuery();
-  const asking = attention.data?.waiting;
+  const { waiting: asking, pool } = attention.data ?? {};
 
   const queries = [unassignedQuery, untouchedQuery, ...(inactive.length > 0 ? [strandedQuery] : [])];
-  // Only with all answers: a card that comes and goes would move the page.
-  if (loaded && asking?.count === 0 && queries.every(({ data }) => data?.total === 0)) return null;
+  const isNothing =
+    loaded && asking?.count === 0 && pool?.count === 0 && queries.every(({ data }) => data?.total === 0);
   return (
     <Box aria-labelledby="attention-title">
       <h2 id="attention-title">Precisa de você</h2>
-      <Cells>
+      {isNothing && <Line>Nada espera por você agora.</Line>}
+      <Cells hidden={isNothing}>
         <AttentionCell
           query={unassignedQuery}
           found={foundIn(unassignedQuery.data, ({ arrivedAt }) => `O mais antigo é de ${formatShortDate(arrivedAt)}`)}
@@ -58,11 +60,19 @@ export function Attention() {
         />
         <AttentionCell
           query={untouchedQuery}
-          found={foundIn(untouchedQuery.data, () => 'Ninguém mudou o status ainda')}
-          what={['lead novo há mais de 24 h', 'leads novos há mais de 24 h']}
+          found={foundIn(untouchedQuery.data, ({ arrivedAt }) => `O mais antigo é de ${formatShortDate(arrivedAt)}`)}
+          what={['lead sem contato há mais de 24 h', 'leads sem contato há mais de 24 h']}
           to={linkTo(paths.leadsList(), untouched)}
         />
-        {/* No skeleton: mostly there is none. */}
+        {/* No skeletons: mostly there are none. */}
+        {pool?.since && (
+          <AttentionCell
+            query={attention}
+            found={{ total: pool.count, since: `O mais antigo ${formatWaitingTime(pool.since, now)}` }}
+            what={['lead no bolsão', 'leads no bolsão']}
+            to={paths.leadsList('pool')}
+          />
+        )}
         {asking?.since && (
           <AttentionCell
             query={attention}
@@ -123,17 +133,16 @@ function RoletaOff({ waiting }: { waiting: WaitingLeads }) {
 }
 
 const Box = styled(Card)(({ theme }) => ({
-  marginTop: 16,
+  marginBottom: 16,
   '& > h2': {
     ...theme.typography.section,
     padding: '14px 16px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  [theme.breakpoints.down('sm')]: { marginTop: 12 },
+  [theme.breakpoints.down('sm')]: { marginBottom: 12 },
 }));
 
 const Cells = styled('ul')(({ theme }) => ({
-  display: 'grid',
+  '&:not([hidden])': { display: 'grid' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
   // Four in two rows of two, not three and one.
   [theme.breakpoints.down('xl')]: {
@@ -141,6 +150,7 @@ const Cells = styled('ul')(({ theme }) => ({
   },
   // The lines of the last row and column fall outside.
   overflow: 'hidden',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > li': { boxShadow: `1px 1px 0 ${theme.vars.palette.divider}` },
 }));
 

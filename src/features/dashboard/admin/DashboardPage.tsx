@@ -1,31 +1,26 @@
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
 import { formatLongDate } from '@/shared/format/dates';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Charts } from '../charts/Charts';
+import { greeting } from '../messages';
 import { Attention } from './Attention';
 import { DayFigures } from './DayFigures';
 import { FirstSteps } from './FirstSteps';
-import { RangeChoice, useRange } from './RangeChoice';
 import { Totals } from './Totals';
 
 export function DashboardPage() {
+  const user = useSelector(selectUser);
   const [now] = useState(() => new Date());
-  const { range, showRange } = useRange();
-  const roomInHead = useMediaQuery((theme) => theme.breakpoints.up('sm'));
-  const choice = <RangeChoice range={range} onChoose={showRange} />;
   return (
     <>
-      <PageHead title="Dashboard" line={formatLongDate(now.toISOString())} actions={roomInHead && choice} />
-      {!roomInHead && <Below>{choice}</Below>}
+      <PageHead title="Dashboard" line={`${greeting(user?.name ?? '', now)} · ${formatLongDate(now.toISOString())}`} />
+      <Attention />
       <FirstSteps />
       <DayFigures />
       <Totals />
-      <Charts range={range} />
-      <Attention />
+      <Charts />
     </>
   );
 }
-
-const Below = styled('div')({ marginBottom: 12 });

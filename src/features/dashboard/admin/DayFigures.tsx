@@ -5,31 +5,21 @@ import { paths } from '#contract/ground/paths.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/core/leadsApi';
-import { dayBefore, formatTime, formatWaitingTime } from '@/shared/format/dates';
+import { dayBefore, formatTime } from '@/shared/format/dates';
 import { formatNumber, formatWholeReais } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { useGetAttentionQuery, useGetDayQuery } from '../dashboardApi';
+import { useGetDayQuery } from '../dashboardApi';
 import { QuietRetry } from '../QuietRetry';
 
 export function DayFigures() {
   const now = useNow();
-  const attention = useGetAttentionQuery();
   const day = useGetDayQuery();
-  const pool = attention.data?.pool;
   const visits = day.data?.visits;
   const sales = day.data?.sales;
   return (
     <Row aria-label="Hoje">
-      <LeadsFigure what="Chegaram hoje" filter={{ arrivedFrom: dayBefore(now, 0) }} />
-      <LeadsFigure what="Sem contato" filter={{ silentDays: 0 }} fact="abertos, de toda origem" />
-      <Figure
-        what="No bolsão"
-        query={attention}
-        to={paths.leadsList('pool')}
-        figure={pool && formatNumber(pool.count)}
-        fact={pool?.since && `o mais antigo ${formatWaitingTime(pool.since, now)}`}
-      />
+      <ArrivedFigure filter={{ arrivedFrom: dayBefore(now, 0) }} />
       <Figure
         what="Visitas hoje"
         query={day}
@@ -50,15 +40,14 @@ export function DayFigures() {
 
 const linkTo = (filter: LeadFilter) => `${paths.leadsList()}?${queryString(filter)}`;
 
-function LeadsFigure({ what, filter, fact }: { what: string; filter: LeadFilter; fact?: string }) {
+function ArrivedFigure({ filter }: { filter: LeadFilter }) {
   const query = useGetLeadsQuery({ ...filter, pageSize: 1 });
   return (
     <Figure
-      what={what}
+      what="Chegaram hoje"
       query={query}
       to={linkTo(filter)}
       figure={query.data && `${formatNumber(query.data.total)}${query.data.exact ? '' : '+'}`}
-      fact={fact}
     />
   );
 }
@@ -90,7 +79,7 @@ function Figure({ what, query, to, figure, fact }: FigureProps) {
 
 const Row = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   marginBottom: 16,
   overflow: 'hidden',
   borderRadius: 12,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { RangeChoice, useRange } from '../admin/RangeChoice';
 import { dailyFigures, daysNeeded, formatMean, MEAN_DAYS, peakOf, sumOf } from '../daily';
 import type { DailyFigures } from '../daily';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
@@ -20,7 +21,8 @@ const LeadsAndPropertiesChart = lazyChart(
   ChartMissing,
 );
 
-export function Charts({ range }: { range: number }) {
+export function Charts() {
+  const { range, showRange } = useRange();
   const { data, currentData, isError, isFetching, error, refetch } = useGetStatsQuery({ days: daysNeeded(range) });
   useLogError('dashboard/stats', error);
   const failed = isError && !currentData;
@@ -30,10 +32,13 @@ export function Charts({ range }: { range: number }) {
     onRetry: () => void refetch(),
   };
   return (
-    <Grid aria-busy={isFetching}>
-      <LeadsAndPropertiesCard {...chart} />
-      <LeadsCard {...chart} />
-    </Grid>
+    <>
+      <RangeChoice range={range} onChoose={showRange} />
+      <Grid aria-busy={isFetching}>
+        <LeadsAndPropertiesCard {...chart} />
+        <LeadsCard {...chart} />
+      </Grid>
+    </>
   );
 }
 
@@ -104,8 +109,7 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  marginTop: 12,
-  [theme.breakpoints.up('sm')]: { gap: 16, marginTop: 16 },
+  [theme.breakpoints.up('sm')]: { gap: 16 },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 

@@ -77,7 +77,7 @@ describe('the page of the set-up', () => {
     expect(await heading('Dashboard')).toBeVisible();
     expect(await screen.findByText('Bem-vindo, Helena Prado!')).toBeVisible();
     expect(
-      await within(await screen.findByRole('region', { name: 'Primeiros passos' })).findByText('0 de 6'),
+      await within(await screen.findByRole('region', { name: 'Primeiros passos' })).findByText('0 de 7'),
     ).toBeVisible();
   });
 
@@ -150,23 +150,26 @@ describe('the first steps on the dashboard', () => {
     renderApp('/dashboard', { as: admin });
 
     const steps = within(await card());
-    expect(steps.getByText('4 de 6')).toBeVisible();
-    expect(steps.getAllByText('feito')).toHaveLength(4);
+    expect(steps.getByText('4 de 7')).toBeVisible();
+    expect(steps.getByText(/^Feito: /)).toHaveTextContent(
+      'Feito: Cadastre o primeiro imóvel · Tenha o primeiro corretor · Ligue a roleta · Ligue o prazo do primeiro contato',
+    );
     const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Envie o logo da imobiliária', '/imobiliaria'],
-      ['Cadastre o primeiro imóvel', '/manage-properties'],
-      ['Tenha o primeiro corretor', '/brokers'],
-      ['Ligue a roleta', '/roleta'],
-      ['Ligue o prazo do primeiro contato', '/tempo-de-resposta'],
+      ['Traga os seus leads', '/importar-leads'],
       ['Teste o envio de e-mails', '/imobiliaria/conexoes'],
     ]);
   });
 
-  test('are hidden for all admins', async () => {
+  test('are set aside or hidden for all admins', async () => {
     const { user, unmount } = renderApp('/dashboard', { as: await anAdmin() });
 
-    await user.click(within(await card()).getByRole('button', { name: 'Esconder' }));
+    const steps = within(await card());
+    expect(steps.getByText(/^este servidor não tem para onde enviar/)).toBeVisible();
+    await user.click(steps.getByRole('button', { name: 'Deixar de lado' }));
+    expect(await steps.findByText(/de 6$/)).toBeVisible();
+    await user.click(steps.getByRole('button', { name: 'Esconder' }));
 
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Primeiros passos' })).not.toBeInTheDocument());
     unmount();

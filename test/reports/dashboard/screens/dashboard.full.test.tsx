@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import '@/features/dashboard/charts/LeadsAndPropertiesChart';
 import '@/features/dashboard/charts/LeadsChart';
 import { aLead } from '#test/leads.ts';
@@ -38,14 +38,15 @@ describe('leads that visitors left', () => {
   });
 });
 
-test('without leads that need attention there is no such card', async () => {
+test('without leads that need attention the card says that nothing waits', async () => {
   const admin = await anAdmin();
   await aLead({ assignedTo: await aBroker(), status: 'convertido' });
 
   renderApp('/dashboard', { as: admin });
 
   expect(await within(await card('Leads')).findByText('1 em 7 dias')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Precisa de você' })).not.toBeInTheDocument());
+  expect(await within(await card('Precisa de você')).findByText('Nada espera por você agora.')).toBeVisible();
+  expect(within(await card('Precisa de você')).queryByRole('listitem')).not.toBeInTheDocument();
 });
 
 const chart = (name: RegExp) => screen.findByRole('img', { name });

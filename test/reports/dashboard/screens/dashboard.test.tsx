@@ -39,7 +39,7 @@ test('four cards show the totals of the brokerage', async () => {
   expect(within(await card('Leads')).getByText('3 em 7 dias')).toBeVisible();
   expect(within(await card('Imóveis')).getByText('em 7 dias')).toBeVisible();
   expect(within(await card('Corretores')).getByText('1 ativo, 1 inativo')).toBeVisible();
-  expect(within(await card('Usuários')).getByText('2 corretores, 1 admin')).toBeVisible();
+  expect(within(await card('Usuários')).getByText('1 administrador entre eles')).toBeVisible();
   const lists = { Leads: '/leads-list', Imóveis: '/manage-properties', Corretores: '/brokers', Usuários: '/brokers' };
   for (const [label, list] of Object.entries(lists)) {
     expect(within(await card(label)).getByRole('link', { name: label })).toHaveAttribute('href', list);
@@ -75,15 +75,11 @@ test('what to do today: each figure opens exactly what it counts', async () => {
   const day = within(await screen.findByRole('list', { name: 'Hoje' }));
   const figure = (name: string) => day.getAllByRole('listitem').find((item) => item.textContent.startsWith(name));
   await waitFor(() => expect(figure('Chegaram hoje')).toHaveTextContent('Chegaram hoje1'));
-  await waitFor(() => expect(figure('Sem contato')).toHaveTextContent('Sem contato2'));
-  await waitFor(() => expect(figure('No bolsão')).toHaveTextContent('No bolsão0'));
   await waitFor(() => expect(figure('Visitas hoje')).toHaveTextContent('Visitas hoje1'));
   expect(figure('Vendas do mês')).toHaveTextContent(/^Vendas do mês1R\$\s640\.000$/);
   const hrefs = day.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
     expect.stringMatching(/^\/leads-list\?arrivedFrom=\d{4}-\d\d-\d\d$/),
-    '/leads-list?silentDays=0',
-    '/leads-list?clock=pool',
     '/agenda',
     expect.stringMatching(/^\/leads-list\?soldFrom=\d{4}-\d\d-01$/),
   ]);
@@ -92,10 +88,13 @@ test('what to do today: each figure opens exactly what it counts', async () => {
 test('leads that need attention are links to their page', async () => {
   const admin = await anAdmin();
   const broker = await aBroker();
-  await aLead({ assignedTo: null, createdAt: '2026-03-14 12:00 America/Sao_Paulo', status: 'em andamento' });
+  const createdAt = '2026-03-14 12:00 America/Sao_Paulo';
+  await aLead({ assignedTo: null, createdAt, status: 'em andamento', firstContactedAt: new Date() });
   await aLead({ assignedTo: null });
   await aLead({ assignedTo: broker, status: 'novo', createdAt: sub(new Date(), { hours: 25 }) });
   await aLead({ assignedTo: broker, status: 'novo', createdAt: sub(new Date(), { hours: 23 }) });
+  const startedAt = sub(new Date(), { minutes: 20 });
+  await insertRows('leadClocks', { leadId: await aLead(), stage: 'pool', source: 'landing', minutes: 60, startedAt });
 
   renderApp('/dashboard', { as: admin });
 
@@ -106,10 +105,15 @@ test('leads that need attention are links to their page', async () => {
     'href',
     '/assign-leads?assignedTo=none',
   );
-  expect(await within(waiting).findByRole('link', { name: 'lead novo há mais de 24 h' })).toHaveAttribute(
+  expect(await within(waiting).findByRole('link', { name: 'lead sem contato há mais de 24 h' })).toHaveAttribute(
     'href',
-    '/leads-list?status=novo&olderThan=24',
+    '/leads-list?silentDays=0&olderThan=24',
   );
+  expect(await within(waiting).findByRole('link', { name: 'lead no bolsão' })).toHaveAttribute(
+    'href',
+    '/leads-list?clock=pool',
+  );
+  expect(within(waiting).getByText('O mais antigo há 20 min')).toBeVisible();
 });
 
 test('open leads of an inactive broker need attention too', async () => {

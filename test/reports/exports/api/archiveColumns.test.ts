@@ -13,7 +13,13 @@ const IN_NO_FILE: Record<string, string[]> = {
     ...['users.password_hash', 'selections.token', 'brokerage.set_up_token_hash'],
   ],
   'how a person or a page likes to be shown things': [
-    ...['notice_settings', 'users.calendar_has_phone', 'brokerage.hides_first_steps', 'brokerage.logo_weak_on'],
+    ...[
+      'notice_settings',
+      'users.calendar_has_phone',
+      'brokerage.hides_first_steps',
+      'brokerage.logo_weak_on',
+      'brokerage.aside_steps',
+    ],
   ],
   'of the minute: who is there, what waits, whose turn it is': [
     ...[

@@ -47,6 +47,11 @@ export function RangeChoice({ range, onChoose }: RangeChoiceProps) {
   );
 }
 
-const Choices = styled(Segments)(({ theme }) => ({ [theme.breakpoints.up('md')]: { height: 36 } }));
+const Choices = styled(Segments)(({ theme }) => ({
+  width: 'fit-content',
+  margin: '12px 0',
+  [theme.breakpoints.up('sm')]: { margin: '24px 0 12px' },
+  [theme.breakpoints.up('md')]: { height: 36 },
+}));
 
 const Choice = styled(Segment)(({ theme }) => ({ ...theme.typography.label, padding: '0 14px' }));

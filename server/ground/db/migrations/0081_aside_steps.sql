@@ -1,0 +1,1 @@
+ALTER TABLE "brokerage" ADD COLUMN "aside_steps" text[] DEFAULT '{}' NOT NULL;
