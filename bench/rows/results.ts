@@ -11,5 +11,5 @@ export const results: Rows = (bench) =>
     RESULTS,
     (name) => `results of ${name}`,
     (period) => [period, periodBefore(period)] as const,
-    (periods) => readResults(bench.db, periods),
+    (periods) => readResults(bench.db, periods, true),
   );

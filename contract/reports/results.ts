@@ -1,4 +1,7 @@
+import type { InferType } from 'yup';
+import { choice } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
+import { reportQuery } from '../ground/period.ts';
 import type { Region } from '../ground/regions.ts';
 import type { Day, Reais } from '../ground/units.ts';
 import type { TimeRange } from '../leads/attemptTimes.ts';
@@ -6,9 +9,14 @@ import type { LossReason } from '../leads/labels.ts';
 
 export type ResultDimension = 'source' | 'region' | 'broker' | 'reason';
 
+/** `sales`: those of the leads that arrived in the period, whenever they were made; else those made in it. */
+export const resultsQuery = reportQuery.shape({ sales: choice<'arrival'>(['arrival'], 'Use arrival ou nada') });
+export type ResultsQuery = InferType<typeof resultsQuery>;
+
 /** Leads that arrived in the period, as they are now. */
 export interface ResultFigures {
   leads: number;
+  /** Sales, and their value; see `resultsQuery`. */
   won: number;
   lost: number;
   sold: Reais;
@@ -21,6 +29,8 @@ export interface ResultFigures {
 export interface Results {
   from: Day;
   to: Day;
+  /** Sales are those of the leads that arrived; see `resultsQuery`. */
+  byArrival: boolean;
   /** The team that was asked for. All figures are then sums of `brokers`, its members of today, and the other tables are empty. */
   team: Named | null;
   total: ResultFigures;

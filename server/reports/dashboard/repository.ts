@@ -26,6 +26,7 @@ import { ARRIVAL, IS_OUTSIDE_POOL, IS_SHOWN, isOpen, MIDNIGHT, TOMORROW, visible
 import { UNASSIGNED_COUNT } from '../../leads/core/leadCounts.ts';
 import { IS_PLANNED_VISIT, withShownLead } from '../../leads/core/steps.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
+import { SALE_COUNT, SALE_VALUE, salesFrom } from '../core/sales.ts';
 
 /** São Paulo days, with 0 for empty ones. */
 function countByDay(table: 'leads' | 'properties', days: number) {
@@ -127,11 +128,11 @@ const DAY_COLUMNS = {
     from lead_visits v ${withShownLead(sql`v`)} where ${IS_PLANNED_VISIT} and v.at >= ${MIDNIGHT} and v.at < ${TOMORROW})`,
   sales: sql<DayFigures['sales']>`(
     select ${jsonObject({
-      count: sql<number>`count(distinct l.id)`,
-      value: sql<number>`coalesce(sum(s.value), 0)::float8`,
+      count: SALE_COUNT,
+      value: SALE_VALUE,
       since: sql<string>`(date_trunc('month', now() at time zone ${TIME_ZONE})::date)::text`,
     })}
-    from sales s ${withShownLead(sql`s`)} where s.sold_at >= date_trunc('month', now(), ${TIME_ZONE}))`,
+    from ${salesFrom(sql`date_trunc('month', now(), ${TIME_ZONE})`)})`,
 };
 export const readDay: (db: Db) => Promise<DayFigures> = readerOf(DAY_COLUMNS);
 

@@ -1,5 +1,4 @@
 import { formatNumber } from '#contract/ground/numbers.ts';
-import type { ReportQuery } from '#contract/ground/period.ts';
 import {
   clockLabels,
   olderLabel,
@@ -12,6 +11,7 @@ import { UNASSIGNED } from '#contract/leads/leadValues.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import type { AuditFilter } from '#contract/reports/audit.ts';
 import { AUDIT_THINGS } from '#contract/reports/auditActions.ts';
+import type { ResultsQuery } from '#contract/reports/results.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { namesOf } from '../core/namesOf.ts';
 
@@ -30,6 +30,7 @@ const SAYINGS = new Map<string, (value: unknown) => string>(
       visit: wordIn(visitLabels),
       olderThan: (hours) => olderLabel(Number(hours)),
       thing: wordIn(AUDIT_THINGS),
+      sales: wordIn({ arrival: 'por chegada do lead' }),
     },
     ...{ arrivedFrom: dayOf, arrivedTo: dayOf, soldFrom: dayOf, soldTo: dayOf, from: dayOf, to: dayOf },
     ...{
@@ -66,7 +67,9 @@ export const PROPERTY_LABELS: Record<keyof PropertyFilter, string> = {
   bbox: 'Área',
 };
 
-export const REPORT_LABELS: Record<keyof ReportQuery, string> = { from: 'De', to: 'Até', team: 'Equipe' };
+export const REPORT_LABELS: Record<keyof ResultsQuery, string> = {
+  ...{ from: 'De', to: 'Até', team: 'Equipe', sales: 'Vendas' },
+};
 
 export const AUDIT_LABELS: Record<keyof AuditFilter, string> = {
   ...{ person: 'Pessoa', thing: 'O que', subject: 'Coisa', from: 'De', to: 'Até' },

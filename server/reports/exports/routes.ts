@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/ground/params.ts';
-import { reportQuery } from '#contract/ground/period.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { filterLabels } from '#contract/leads/leadFilterWords.ts';
 import { propertyFilter } from '#contract/properties/properties.ts';
@@ -10,6 +9,7 @@ import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { auditFilter } from '#contract/reports/audit.ts';
 import { exportsQuery, leadsExportQuery } from '#contract/reports/exports.ts';
+import { resultsQuery } from '#contract/reports/results.ts';
 import { audit, withoutHead } from '../../ground/audit/audit.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
@@ -72,7 +72,7 @@ export function deskExportRoutes(app: App): void {
   for (const format of SPREADSHEETS)
     app.get(
       `/exports/results.${format}`,
-      { onRequest: requireExport, ...withoutHead({ querystring: reportQuery }) },
+      { onRequest: requireExport, ...withoutHead({ querystring: resultsQuery }) },
       async (request, reply) => {
         const query = await ofTeamInSight(db, viewerOf(request), request.query);
         const results = await resultsOf(db, query);

@@ -8,5 +8,6 @@ export const messages = {
     team: 'Equipe',
     reason: 'Motivo de perda',
   },
-  none: { region: 'sem região', broker: 'sem corretor', reason: 'sem motivo' },
+  none: { region: 'sem região', broker: 'nenhum corretor', reason: 'sem motivo' },
+  salesBy: { day: 'dia da venda', arrival: 'chegada do lead' },
 };

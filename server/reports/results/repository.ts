@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Period } from '#contract/ground/period.ts';
 import type { ResultDimension } from '#contract/reports/results.ts';
 import { summedByPeriod } from '../../ground/counts/spans.ts';
@@ -6,6 +7,8 @@ import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { columnList } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { startOf } from '../../leads/core/filter.ts';
+import { SALE_COUNT, SALE_VALUE, salesFrom } from '../core/sales.ts';
 import { RESULTS } from './resultSpans.ts';
 
 /** Alias: sums `s`. */
@@ -26,13 +29,37 @@ const RESULT_COLUMNS = {
 };
 export type ResultRow = RowOf<typeof RESULT_COLUMNS>;
 
+/** By the day of sale, in the shape of `summedByPeriod`. */
+const salesByPeriod = (periods: readonly Period[]): SQL =>
+  sql.join(
+    periods.map(
+      ({ from, to }, index) => sql`
+        select ${index}::int as period,
+          case when grouping(l.source) = 0 then 'source' when grouping(l.region) = 0 then 'region' else 'broker' end as dimension,
+          coalesce(l.source, l.region, s.seller_id::text, '') as key, ${SALE_COUNT} as won, ${SALE_VALUE} as sold
+        from ${salesFrom(startOf(from), startOf(to, 1))} group by grouping sets ((l.source), (l.region), (s.seller_id))`,
+    ),
+    sql` union all `,
+  );
+
+/** Leads and losses by arrival, sales by the day of sale. */
+const withSalesByDay = (counted: SQL, periods: readonly Period[], total: ResultDimension): SQL => sql`
+  select period, dimension, key, coalesce(c.leads, 0) as leads, coalesce(d.won, 0) as won, coalesce(c.lost, 0) as lost,
+    coalesce(d.sold, 0) as sold, coalesce(c.attempts, '{}') as attempts
+  from (${counted}) c full join (${salesByPeriod(periods)}) d using (period, dimension, key)
+  where period = 0 or dimension = ${total}`;
+
 /** The sums of the first period by dimension, of the one before only by `total`. One instant. */
-export const readResults = (
+export function readResults(
   db: Db,
   periods: readonly [Period, Period],
+  byArrival: boolean,
   total: ResultDimension = 'source',
-): Promise<ResultRow[]> =>
-  prepared(
+): Promise<ResultRow[]> {
+  const counted = summedByPeriod(RESULTS, periods, [total]);
+  const sums = byArrival ? counted : withSalesByDay(counted, periods, total);
+  return prepared(
     db,
-    sql`select ${columnList(RESULT_COLUMNS)} from (${summedByPeriod(RESULTS, periods, [total])}) s order by s.leads desc, s.key`,
+    sql`select ${columnList(RESULT_COLUMNS)} from (${sums}) s order by s.leads desc, s.won desc, s.key`,
   );
+}

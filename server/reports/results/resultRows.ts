@@ -1,4 +1,3 @@
-import type { TimeRange } from '#contract/leads/attemptTimes.ts';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { csvDecimal } from '../../ground/spreadsheet/csv.ts';
 import type { Cell } from '../../ground/spreadsheet/table.ts';
@@ -7,61 +6,33 @@ import { messages } from './messages.ts';
 export const RESULT_COLUMNS = [
   { title: 'Recorte', width: 18 },
   { title: 'Nome', width: 28 },
-  ...['Leads', 'Convertidos', 'Conversão (%)', 'Perdidos', 'Em aberto'].map((title) => ({ title, width: 14 })),
+  ...['Leads', 'Vendas', 'Conversão (%)', 'Perdidos', 'Em aberto'].map((title) => ({ title, width: 14 })),
   { title: 'Valor vendido (R$)', width: 18 },
-  ...[
-    'Com tentativa',
-    'Metade tentada de (min)',
-    'Metade tentada até (min)',
-    '90% tentados de (min)',
-    '90% tentados até (min)',
-  ].map((title) => ({ title, width: 24 })),
+  { title: 'Vendas por', width: 18 },
 ];
 
 /** All tables in one: the subject comes first, so that a spreadsheet can filter by it. */
 export function resultRows(results: Results, nameOf: (source: string) => string): Cell[][] {
-  const { sources, regions, brokers, teams, reasons } = results;
-  const { dimensions, none } = messages;
+  const { dimensions, none, salesBy } = messages;
+  const { from, to, byArrival, team, total, before } = results;
+  // A broker's or a team's leads may be open with another one; sales by their day are not of these leads.
+  const line = (dimension: string, name: string, figures: ResultFigures, hasOpen = false): Cell[] => {
+    const { leads, won, lost, sold } = figures;
+    return [
+      ...[dimension, name, leads, won, byArrival && leads > 0 ? csvDecimal((won / leads) * 100) : '', lost],
+      ...[byArrival && hasOpen ? leads - won - lost : '', csvDecimal(sold), byArrival ? salesBy.arrival : salesBy.day],
+    ];
+  };
+  const [subject, name] = team === null ? [dimensions.total, `${from} a ${to}`] : [dimensions.team, team.name];
   return [
-    ...totalRows(results),
-    ...sources.map((row) => line(dimensions.source, nameOf(row.source), row)),
-    ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
-    ...teams.map((row) => line(dimensions.team, row.team.name, row, '')),
-    // Some are open with another broker.
-    ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row, '')),
-    ...reasons.map(({ reason, leads }) => [
-      ...[dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', '', '', '', '', ''],
+    line(subject, name, total, team === null),
+    line(dimensions.before, `${before.from} a ${before.to}`, before.total, team === null),
+    ...results.sources.map((row) => line(dimensions.source, nameOf(row.source), row, true)),
+    ...results.regions.map((row) => line(dimensions.region, row.region ?? none.region, row, true)),
+    ...results.teams.map((row) => line(dimensions.team, row.team.name, row)),
+    ...results.brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row)),
+    ...results.reasons.map(({ reason, leads }) => [
+      ...[dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', ''],
     ]),
   ];
 }
-
-function totalRows({ from, to, team, total, before }: Results): Cell[][] {
-  const { dimensions } = messages;
-  const earlier = `${before.from} a ${before.to}`;
-  if (team === null)
-    return [line(dimensions.total, `${from} a ${to}`, total), line(dimensions.before, earlier, before.total)];
-  return [line(dimensions.team, team.name, total, ''), line(dimensions.before, earlier, before.total, '')];
-}
-
-const line = (dimension: string, name: string, figures: ResultFigures, open: number | '' = openOf(figures)): Cell[] => [
-  dimension,
-  name,
-  ...cellsOf(figures, open),
-];
-
-const openOf = ({ leads, won, lost }: ResultFigures) => leads - won - lost;
-
-const cellsOf = ({ leads, won, lost, sold, attempted, median, p90 }: ResultFigures, open: number | '') => [
-  leads,
-  won,
-  leads === 0 ? '' : csvDecimal((won / leads) * 100),
-  lost,
-  open,
-  csvDecimal(sold),
-  attempted,
-  ...limitsOf(median),
-  ...limitsOf(p90),
-];
-
-/** After the last limit there is none. */
-const limitsOf = (time: TimeRange | null) => [time?.from ?? '', time?.to ?? ''];

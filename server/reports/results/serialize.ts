@@ -1,8 +1,8 @@
-import type { Period, ReportQuery } from '#contract/ground/period.ts';
+import type { Period } from '#contract/ground/period.ts';
 import { periodBefore } from '#contract/ground/period.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
-import type { ResultDimension, ResultFigures, Results } from '#contract/reports/results.ts';
+import type { ResultDimension, ResultFigures, Results, ResultsQuery } from '#contract/reports/results.ts';
 import { addUp, quantile } from '../../ground/counts/histogram.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { TeamMembers } from '../../people/users/teams.ts';
@@ -17,7 +17,11 @@ interface ReadResults {
   teams: TeamMembers[];
 }
 
-export function serializeResults({ rows, teams }: ReadResults, period: Period, before: Period): Results {
+export function serializeResults(
+  { rows, teams }: ReadResults,
+  period: Period,
+  before: Period,
+): Omit<Results, 'byArrival'> {
   const of = (dimension: ResultDimension) => rows.filter((row) => row.period === 0 && row.dimension === dimension);
   return {
     ...period,
@@ -43,7 +47,7 @@ export function serializeTeamResults(
   { team, members }: TeamMembers,
   period: Period,
   before: Period,
-): Results {
+): Omit<Results, 'byArrival'> {
   const own = rows.filter(({ dimension, key }) => dimension === 'broker' && members.includes(key));
   const ofPeriod = (index: number) => own.filter((row) => row.period === index);
   return {
@@ -81,13 +85,17 @@ function figuresOf(rows: Sums[]): ResultFigures {
 }
 
 /** @throws 400 at `team` when there is none of that id. */
-export async function resultsOf(db: Db, { from, to, team: id }: ReportQuery): Promise<Results> {
+export async function resultsOf(db: Db, { from, to, team: id, sales }: ResultsQuery): Promise<Results> {
   const period = { from, to };
   const before = periodBefore(period);
+  const byArrival = sales === 'arrival';
   const [rows, teams] = await Promise.all([
-    readResults(db, [period, before], id === undefined ? 'source' : 'broker'),
+    readResults(db, [period, before], byArrival, id === undefined ? 'source' : 'broker'),
     readTeamMembers(db),
   ]);
-  if (id === undefined) return serializeResults({ rows, teams }, period, before);
-  return serializeTeamResults(rows, teamIn(teams, id), period, before);
+  const results =
+    id === undefined
+      ? serializeResults({ rows, teams }, period, before)
+      : serializeTeamResults(rows, teamIn(teams, id), period, before);
+  return { ...results, byArrival };
 }

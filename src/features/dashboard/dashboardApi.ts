@@ -8,7 +8,7 @@ import type {
   FirstSteps,
 } from '#contract/reports/dashboard.ts';
 import type { FirstStep } from '#contract/reports/reportValues.ts';
-import type { Results } from '#contract/reports/results.ts';
+import type { Results, ResultsQuery } from '#contract/reports/results.ts';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { baseApi } from '@/api/baseApi';
 import { LIVE_STATS, onSuccess } from '@/api/tags';
@@ -40,7 +40,7 @@ export const dashboardApi = baseApi.injectEndpoints({
       query: (params) => ({ url: 'dashboard/mine', params }),
       providesTags: ['Stats', LIVE_STATS, { type: 'Lead', id: 'page' }],
     }),
-    getResults: build.query<Results, ReportQuery>({
+    getResults: build.query<Results, ResultsQuery>({
       query: (params) => ({ url: 'results', params }),
       providesTags: ['Stats', { type: 'Lead', id: 'page' }],
     }),

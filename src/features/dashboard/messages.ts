@@ -13,6 +13,10 @@ export const messages = {
   resultsFailed: 'Não foi possível carregar os resultados',
   brokerCredit: 'Conta todo lead que o corretor recebeu, também os que hoje estão com outro. A venda é de quem a fez.',
   teamOfToday: 'A soma de quem está na equipe hoje, também do que fez antes de entrar nela.',
+  salesByDay:
+    'Leads que chegaram no período, e as vendas feitas nele, de leads de qualquer época. A comparação é com os mesmos dias logo antes.',
+  salesByArrival:
+    'Leads que chegaram no período, como estão hoje, e as vendas deles, de qualquer dia. A comparação é com os mesmos dias logo antes.',
   resultsOfTeam:
     'De uma equipe, somam-se as linhas de quem está nela hoje: um lead que duas pessoas receberam conta para as duas. Origem, região e motivos de perda não se separam por equipe.',
   speedOfTeam:
@@ -27,7 +31,7 @@ export const messages = {
   noDaysBeside: 'O dia da mudança não conta. Ainda não há outro dia até a mudança vizinha ou até hoje.',
   downloadFailed: 'Não foi possível baixar o arquivo',
   tooManyDays: `Escolha no máximo ${MAX_PERIOD_DAYS} dias`,
-  noBroker: 'Sem corretor',
+  noBroker: 'Nenhum corretor',
   noRegion: 'Sem região',
   noReason: 'Sem motivo',
   jobsFailed: 'Não foi possível carregar as tarefas',

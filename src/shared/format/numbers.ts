@@ -18,14 +18,9 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 /** `12,5%` */
 export const formatPercent = (share: number): string => percent.format(share);
 
-const MANY = 20;
-
-/** `33,3% · 1 de 3`; of many, `33,3%`; of none, `—`. */
-export function formatShare(part: number, whole: number): string {
-  if (whole === 0) return '—';
-  const share = formatPercent(part / whole);
-  return whole < MANY ? `${share} · ${formatNumber(part)} de ${formatNumber(whole)}` : share;
-}
+/** `33,3% · 1 de 3`; of none, `—`. */
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? '—' : `${formatPercent(part / whole)} · ${formatNumber(part)} de ${formatNumber(whole)}`;
 
 /** `1250000,5` as `1.250.000,50`; other text unchanged. */
 export function formatAmount(typed: string): string {

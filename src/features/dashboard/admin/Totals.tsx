@@ -63,7 +63,7 @@ function usersOf({ totals }: DashboardStats): Total {
   const admins = totals.usuarios - totals.corretores;
   return {
     figure: totals.usuarios,
-    fact: `${pluralize(admins, 'administrador', 'administradores')} entre eles`,
+    fact: pluralize(admins, 'administrador', 'administradores'),
   };
 }
 

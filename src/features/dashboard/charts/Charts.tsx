@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
-import { RangeChoice, useRange } from '../admin/RangeChoice';
 import { dailyFigures, daysNeeded, formatMean, MEAN_DAYS, peakOf, sumOf } from '../daily';
 import type { DailyFigures } from '../daily';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
@@ -9,6 +8,7 @@ import { ChartMissing, lazyChart } from '../lazyChart';
 import { messages } from '../messages';
 import { ChartCard } from './ChartCard';
 import type { ChartData } from './ChartCard';
+import { RangeChoice, useRange } from './RangeChoice';
 
 const LeadsChart = lazyChart(
   async () => (await import(/* webpackChunkName: "leads-chart" */ './LeadsChart')).LeadsChart,

@@ -21,6 +21,7 @@ interface ReportPageProps<Data extends { team: Named | null }> {
   /** Names the figures that one team's report lacks. */
   teamNote: string;
   choice: ReportChoice;
+  moreChoice?: ReactNode;
   answer: {
     data?: Data | undefined;
     currentData?: Data | undefined;
@@ -41,6 +42,7 @@ export function ReportPage<Data extends { team: Named | null }>({
   note,
   teamNote,
   choice,
+  moreChoice,
   answer,
   download,
   children,
@@ -63,7 +65,7 @@ export function ReportPage<Data extends { team: Named | null }>({
           .join(' · ')}
         actions={tools}
       />
-      <PeriodChoice choice={choice} />
+      <PeriodChoice choice={choice} more={moreChoice} />
       <Note>
         {note}
         {choice.team !== undefined && <span>{teamNote}</span>}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { Segment, Segments } from '@/shared/ui/segments';
@@ -9,7 +10,13 @@ import { WholeDayInput } from './WholeDayInput';
 
 const presetName = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 
-export function PeriodChoice({ choice }: { choice: ReportChoice }) {
+interface PeriodChoiceProps {
+  choice: ReportChoice;
+  /** The page's own choice. */
+  more?: ReactNode;
+}
+
+export function PeriodChoice({ choice, more }: PeriodChoiceProps) {
   const { preset, period, today, problem, choosePreset, chooseDays } = choice;
   return (
     <Row data-paper="none">
@@ -37,6 +44,7 @@ export function PeriodChoice({ choice }: { choice: ReportChoice }) {
         </Days>
       )}
       <TeamChoice choice={choice} />
+      {more}
       {problem && <Problem role="alert">{problem}</Problem>}
     </Row>
   );

@@ -1,12 +1,14 @@
-import { BadgeCheck, Banknote, Inbox, Timer } from 'lucide-react';
-import { formatTimeRange } from '#contract/leads/attemptTimes.ts';
+import { BadgeCheck, Banknote, CircleX, Inbox } from 'lucide-react';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
-import { formatNumber, formatPercent, formatWholeReais, pluralize } from '@/shared/format/numbers';
+import { useSources } from '@/features/brokers/brokerage/brokerageApi';
+import { formatNumber, formatPercent, formatShare, formatWholeReais } from '@/shared/format/numbers';
 import { FigureCard, TotalsGrid } from '../figures/FigureCard';
 import { Trend } from '../Trend';
 
-export function ResultTotals({ results: { team, total, before } }: { results: Results }) {
-  const { leads, won, lost, sold, attempted, median, p90 } = total;
+export function ResultTotals({ results: { byArrival, team, total, before, sources } }: { results: Results }) {
+  const { leads, won, lost } = total;
+  const all = useSources();
+  const ofVisitors = sources.filter(({ source }) => all?.find(({ _id }) => _id === source)?.isVisitors);
   return (
     <TotalsGrid>
       <FigureCard
@@ -14,36 +16,55 @@ export function ResultTotals({ results: { team, total, before } }: { results: Re
         Icon={Inbox}
         figure={formatNumber(leads)}
         trend={growth(leads, before.total.leads)}
-        // A team has no 'em aberto': some of its leads are with other brokers now.
-        fact={team ? `antes: ${formatNumber(before.total.leads)}` : `${formatNumber(leads - won - lost)} em aberto`}
+        // A team's leads may be open with other brokers. Velocidade counts those of visitors.
+        fact={
+          team
+            ? earlier(before.total.leads)
+            : byArrival
+              ? `${formatNumber(leads - won - lost)} em aberto`
+              : all && `${formatNumber(ofVisitors.reduce((sum, row) => sum + row.leads, 0))} de visitantes`
+        }
       />
-      <FigureCard
-        label="Conversão"
-        Icon={BadgeCheck}
-        figure={formatPercent(conversionOf(total))}
-        trend={before.total.leads > 0 && <Trend value={points(total) - points(before.total)} unit=" p.p." />}
-        fact={`${pluralize(won, 'convertido', 'convertidos')}, ${pluralize(lost, 'perdido', 'perdidos')}`}
-      />
+      {byArrival ? (
+        <FigureCard
+          label="Conversão"
+          Icon={BadgeCheck}
+          figure={formatPercent(conversionOf(total))}
+          trend={before.total.leads > 0 && <Trend value={points(total) - points(before.total)} unit=" p.p." />}
+          fact={`${formatNumber(won)} de ${formatNumber(leads)}`}
+        />
+      ) : (
+        <FigureCard
+          label="Vendas"
+          Icon={BadgeCheck}
+          figure={formatNumber(won)}
+          trend={growth(won, before.total.won)}
+          fact={earlier(before.total.won)}
+        />
+      )}
       <FigureCard
         label="Valor vendido"
         Icon={Banknote}
-        figure={formatWholeReais(sold)}
-        trend={growth(sold, before.total.sold)}
-        fact={`antes: ${formatWholeReais(before.total.sold)}`}
+        figure={soldText(total)}
+        trend={growth(total.sold, before.total.sold)}
+        fact={won > 0 && total.sold === 0 ? 'vendas sem valor' : `antes: ${soldText(before.total)}`}
       />
       <FigureCard
-        label="Primeira tentativa"
-        Icon={Timer}
-        figure={median ? formatTimeRange(median) : '—'}
-        fact={
-          median && p90
-            ? `metade dos ${formatNumber(attempted)} com tentativa; 90% ${formatTimeRange(p90)}`
-            : 'nenhuma tentativa registrada'
-        }
+        label="Perdidos"
+        Icon={CircleX}
+        figure={formatNumber(lost)}
+        trend={growth(lost, before.total.lost)}
+        fact={formatShare(lost, leads)}
       />
     </TotalsGrid>
   );
 }
+
+/** A spreadsheet may bring sales without their value: that is no R$ 0. */
+export const soldText = ({ won, sold }: Pick<ResultFigures, 'won' | 'sold'>) =>
+  won > 0 && sold === 0 ? '—' : formatWholeReais(sold);
+
+const earlier = (count: number) => `antes: ${formatNumber(count)}`;
 
 export const conversionOf = ({ leads, won }: Pick<ResultFigures, 'leads' | 'won'>) => (leads === 0 ? 0 : won / leads);
 

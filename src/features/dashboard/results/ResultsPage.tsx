@@ -10,6 +10,7 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { useGetResultsQuery } from '../dashboardApi';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
+import { Choice, Choices } from '../period/PeriodChoice';
 import { useReportChoice } from '../period/useReportChoice';
 import { BrokerResults, ReasonResults, RegionResults, SourceResults, TeamResults } from './ResultBreakdowns';
 import { ResultTotals } from './ResultTotals';
@@ -22,25 +23,41 @@ const formatRows = (count: number) => pluralize(count, 'linha', 'linhas');
 const soldIn = ({ from, to, team }: ReportQuery) =>
   `${paths.leadsList()}?${queryString({ soldFrom: from, soldTo: to, team: team === undefined ? team : [team] } satisfies LeadFilter)}`;
 
+const SALES_CHOICES = [
+  { value: undefined, label: 'Vendas feitas no período' },
+  { value: 'arrival', label: 'Vendas dos leads do período' },
+] as const;
+
 export function ResultsPage() {
   const choice = useReportChoice();
-  const { query, problem } = choice;
+  const { problem, sales, chooseSales } = choice;
+  const query = sales === undefined ? choice.query : { ...choice.query, sales };
   const answer = useGetResultsQuery(problem ? skipToken : query, { refetchOnMountOrArgChange: true });
   return (
     <ReportPage
       title="Resultados"
       note={
         <>
-          Leads que chegaram no período, como estão hoje, qualquer que seja o dia da venda. A comparação é com os mesmos
-          dias logo antes. <TextLink to={soldIn(query)}>Ver os leads vendidos nestes dias</TextLink>
+          {sales === undefined ? messages.salesByDay : messages.salesByArrival}{' '}
+          <TextLink to={soldIn(query)}>Ver os leads vendidos nestes dias</TextLink>
         </>
       }
       teamNote={messages.resultsOfTeam}
       choice={choice}
+      moreChoice={
+        <Choices role="radiogroup" aria-label="Vendas">
+          {SALES_CHOICES.map(({ value, label }) => (
+            <Choice key={label}>
+              <input type="radio" name="sales" checked={sales === value} onChange={() => chooseSales(value)} />
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+      }
       answer={answer}
       loadingText="Carregando resultados…"
       failedText={messages.resultsFailed}
-      isEmpty={({ team, total, brokers }) => (team ? brokers.length === 0 : total.leads === 0)}
+      isEmpty={({ team, total, brokers }) => (team ? brokers.length === 0 : total.leads + total.won === 0)}
       download={
         <ExportButton
           what="results"
@@ -55,12 +72,12 @@ export function ResultsPage() {
           <ResultTotals results={results} />
           {!results.team && (
             <Columns>
-              <SourceResults rows={results.sources} />
-              <RegionResults rows={results.regions} />
+              <SourceResults rows={results.sources} byArrival={results.byArrival} />
+              <RegionResults rows={results.regions} byArrival={results.byArrival} />
             </Columns>
           )}
-          <TeamResults rows={results.teams} />
-          <BrokerResults rows={results.brokers} />
+          <TeamResults rows={results.teams} byArrival={results.byArrival} />
+          <BrokerResults rows={results.brokers} byArrival={results.byArrival} />
           <ReasonResults rows={results.reasons} lost={results.total.lost} />
         </>
       )}

@@ -34,9 +34,9 @@ test('writing an amount out changes nothing of it, and once is enough', () => {
 test.each([
   [1, 3, '33,3% · 1 de 3'],
   [19, 19, '100% · 19 de 19'],
-  [5, 20, '25%'],
+  [5, 20, '25% · 5 de 20'],
   [0, 0, '—'],
-])('a share carries its count while it is small: %p of %p', (part, whole, written) => {
+])('a share carries its count: %p of %p', (part, whole, written) => {
   expect(formatShare(part, whole)).toBe(written);
 });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const PERIOD = 'from=2026-03-01&to=2026-03-31';
-const results = async () => (await as(admin).get<Results>(`/results?${PERIOD}`)).body;
+const results = async () => (await as(admin).get<Results>(`/results?sales=arrival&${PERIOD}`)).body;
 const creditOf = async ({ id }: Person) => (await results()).brokers.find(({ broker }) => broker?._id === id);
 
 const leadWith = (broker: Person) => aLead({ createdAt: '2026-03-10 12:00Z', source: 'landing', assignedTo: broker });

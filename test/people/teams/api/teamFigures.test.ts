@@ -35,9 +35,9 @@ test('the results of a team are those of its members of today', async () => {
   await as(ana).put(`/leads/${sold}`, { status: 'convertido', sold: { value: 700_000 } });
   for (const assignedTo of [bia, caio]) await aLead({ createdAt: AT, assignedTo });
   const teams = async () =>
-    (await as(admin).get<Results>(`/results?${PERIOD}`)).body.teams.map(({ team, leads, won, sold: value }) => [
-      ...[team.name, leads, won, value],
-    ]);
+    (await as(admin).get<Results>(`/results?sales=arrival&${PERIOD}`)).body.teams.map(
+      ({ team, leads, won, sold: value }) => [...[team.name, leads, won, value]],
+    );
 
   expect(await teams()).toEqual([
     ['Zona Sul', 2, 1, 700_000],
@@ -76,7 +76,7 @@ test('results of one team are the sums of its members’ rows, also of the perio
   await aLead({ createdAt: '2026-02-10 14:20 America/Sao_Paulo', assignedTo: bia });
   await aLead({ createdAt: '2026-02-10 14:20 America/Sao_Paulo', assignedTo: caio });
 
-  const { body } = await as(admin).get<Results>(`/results?${PERIOD}&team=${south}`);
+  const { body } = await as(admin).get<Results>(`/results?sales=arrival&${PERIOD}&team=${south}`);
 
   expect(body.team).toEqual({ _id: south, name: 'Zona Sul' });
   expect(body.brokers.map(({ broker }) => broker!._id).sort()).toEqual([ana.id, bia.id].sort());
@@ -131,8 +131,8 @@ test('reports of a gerente are their team’s, as an admin who chose it reads th
     expect((await as(gerente).get(`${path}?${PERIOD}`)).body).toEqual(asked.body);
     expect((await as(gerente).get(`${path}?${PERIOD}&team=${await aTeam(null, [])}`)).status).toBe(400);
   }
-  expect((await as(gerente).get<Results>(`/results?${PERIOD}`)).body.total.leads).toBe(1);
-  expect(await as(teamless).get(`/results?${PERIOD}`)).toMatchObject({
+  expect((await as(gerente).get<Results>(`/results?sales=arrival&${PERIOD}`)).body.total.leads).toBe(1);
+  expect(await as(teamless).get(`/results?sales=arrival&${PERIOD}`)).toMatchObject({
     status: 404,
     body: { message: 'Você ainda não tem uma equipe. Peça a um administrador que dê uma a você.' },
   });

@@ -10,17 +10,17 @@ const card = (name: string) => screen.findByRole('region', { name });
 
 test('the results of one team stand in the address: its totals and brokers, and what cannot be told of it', async () => {
   const { user } = renderApp(`/resultados${MARCH}`, { as: admin });
-  expect(await card('Conversão por equipe')).toBeVisible();
+  expect(await card('Vendas por equipe')).toBeVisible();
 
   await user.selectOptions(await choice(), 'Litoral');
 
   expect(await card('Recebidos')).toHaveTextContent('Recebidos2antes: 0');
   expect(window.location.search).toBe(`${MARCH}&team=${team}`);
-  const brokers = await screen.findByRole('table', { name: 'Conversão e primeira tentativa por corretor' });
+  const brokers = await screen.findByRole('table', { name: 'Vendas por corretor' });
   expect(brokers).toHaveTextContent('Ana Souza');
   expect(brokers).not.toHaveTextContent('Bia Lima');
-  expect(screen.queryByRole('region', { name: 'Conversão por origem' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Conversão por equipe' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Vendas por origem' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Vendas por equipe' })).not.toBeInTheDocument();
   expect(screen.getByText(/Origem, região e motivos de perda não se separam por equipe\./)).toBeVisible();
   expect(screen.getAllByText('Equipe Litoral · 01/03/2026 a 31/03/2026')[0]).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver os leads vendidos nestes dias' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { add, sub } from 'date-fns';
 import type { Lead } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures } from '#contract/reports/dashboard.ts';
+import type { Results } from '#contract/reports/results.ts';
 import { as } from '#test/client.ts';
 import { aLead, manyLeads, leadOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -122,8 +123,10 @@ test('the sales of this month are those of the list that the figure opens, also 
 
   const { sales } = (await as(admin).get<DayFigures>('/dashboard/day')).body;
   const listed = await as(admin).get<Lead[]>(`/leads?soldFrom=${sales.since}`);
+  const [today] = await lastDays(1);
+  const { body: results } = await as(admin).get<Results>(`/results?from=${sales.since}&to=${today}`);
 
-  expect([sales.count, listed.body.length]).toEqual([2, 2]);
+  expect([sales.count, listed.body.length, results.total.won]).toEqual([2, 2, 2]);
 });
 
 test('every day of the last 30 is there, with 0 where nothing came', async () => {

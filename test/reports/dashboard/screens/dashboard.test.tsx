@@ -39,7 +39,7 @@ test('four cards show the totals of the brokerage', async () => {
   expect(within(await card('Leads')).getByText('3 em 7 dias')).toBeVisible();
   expect(within(await card('Imóveis')).getByText('em 7 dias')).toBeVisible();
   expect(within(await card('Corretores')).getByText('1 ativo, 1 inativo')).toBeVisible();
-  expect(within(await card('Usuários')).getByText('1 administrador entre eles')).toBeVisible();
+  expect(within(await card('Usuários')).getByText('1 administrador')).toBeVisible();
   const lists = { Leads: '/leads-list', Imóveis: '/manage-properties', Corretores: '/brokers', Usuários: '/brokers' };
   for (const [label, list] of Object.entries(lists)) {
     expect(within(await card(label)).getByRole('link', { name: label })).toHaveAttribute('href', list);

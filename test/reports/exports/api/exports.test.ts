@@ -219,7 +219,7 @@ test('results as XLSX have numbers, not texts', async () => {
   const id = await aLead({ assignedTo: ana, createdAt: '2026-03-10 12:00Z' });
   await as(ana).put(`/leads/${id}`, { status: 'convertido', sold: { value: 500_000.5 } });
 
-  const [total] = await exportedRows(admin, 'results.xlsx?from=2026-03-01&to=2026-03-31');
+  const [total] = await exportedRows(admin, 'results.xlsx?from=2026-03-01&to=2026-03-31&sales=arrival');
 
   expect(total).toMatchObject({
     Recorte: 'Total',

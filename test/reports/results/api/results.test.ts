@@ -32,8 +32,8 @@ beforeEach(async () => {
   reason = (await rowsOf('lossReasons')).toSorted((a, b) => a.position - b.position)[0]!;
 });
 
-const resultsOf = async (from: string, to: string) =>
-  (await as(admin).get<Results>(`/results?from=${from}&to=${to}`)).body;
+const resultsOf = async (from: string, to: string, sales = '&sales=arrival') =>
+  (await as(admin).get<Results>(`/results?from=${from}&to=${to}${sales}`)).body;
 
 const NOTHING: ResultFigures = { leads: 0, won: 0, lost: 0, sold: 0, attempted: 0, median: null, p90: null };
 
@@ -63,6 +63,31 @@ describe('GET /api/results', () => {
     expect(results.reasons).toEqual([{ reason: { _id: reason.id, label: reason.label }, leads: 1 }]);
   });
 
+  test('counts sales on the day they were made, for the source and region of their leads and their seller', async () => {
+    for (const [createdAt, soldAt, value] of [
+      ['2026-01-10', '2026-03-31 23:59:59.999-03', 500_000.5],
+      ['2026-03-10', '2026-03-01 00:00-03', null],
+      ['2026-03-10', '2026-04-01 00:00-03', 7],
+      ['2026-03-10', '2026-02-28 23:59-03', 900],
+    ] as const) {
+      const lead = await aLead({ createdAt, source: 'landing', region: 'abc', assignedTo: ana, status: 'convertido' });
+      await changeRows('sales', { leadId: lead }, { soldAt: new Date(soldAt), value });
+    }
+    await aLead({ createdAt: '2026-03-12', source: 'hotsite', region: '', status: 'perdido' });
+
+    const results = await resultsOf('2026-03-01', '2026-03-31', '');
+
+    expect(results.total).toEqual({ ...NOTHING, leads: 4, won: 2, lost: 1, sold: 500_000.5 });
+    expect(results.before.total).toEqual({ ...NOTHING, won: 1, sold: 900 });
+    const sold = { ...NOTHING, leads: 3, won: 2, sold: 500_000.5 };
+    expect(results.sources).toEqual([
+      { ...sold, source: 'landing' },
+      { ...NOTHING, source: 'hotsite', leads: 1, lost: 1 },
+    ]);
+    expect(results.regions[0]).toEqual({ ...sold, region: 'abc' });
+    expect(results.brokers[0]).toEqual({ ...sold, broker: { _id: ana.id, name: 'Ana Souza' } });
+  });
+
   test('compares with as many days before', async () => {
     await aLead({ createdAt: '2026-03-08 12:00 America/Sao_Paulo' });
     await aLead({ createdAt: '2026-03-14 12:00 America/Sao_Paulo' });
@@ -85,6 +110,7 @@ describe('GET /api/results', () => {
     expect(await resultsOf('2026-03-01', '2026-03-31')).toEqual({
       from: '2026-03-01',
       to: '2026-03-31',
+      byArrival: true,
       team: null,
       total: NOTHING,
       before: { from: '2026-01-29', to: '2026-02-28', total: NOTHING },
@@ -163,7 +189,8 @@ test('after any arrivals, changes, merges and deletions the results of any perio
         },
       });
       ids.push(id);
-      await changeRows('sales', { leadId: id }, { value: change.value / 100 });
+      const soldAt = new Date(+at + (change.place % 200) * 86_400_000);
+      await changeRows('sales', { leadId: id }, { value: change.value / 100, soldAt });
       return sql`update leads set first_attempt_at = created_at + ${change.wait}::int * interval '1 minute',
         loss_reason_id = case when status = 'perdido' then ${reason.id}::uuid end where id = ${id}`;
     }
@@ -212,6 +239,9 @@ test('after any arrivals, changes, merges and deletions the results of any perio
           );
         for (const rows of [results.sources, results.regions, results.brokers])
           expect(rows.reduce((sum, row) => sum + row.leads, 0)).toBe(leads.length);
+        const { total: byDay } = await resultsOf(from, to, '');
+        const { headers } = await as(admin).get(`/leads?soldFrom=${from}&soldTo=${to}`);
+        expect(byDay).toEqual({ ...results.total, won: Number(headers.get('x-total-count')), sold: byDay.sold });
       },
     ),
     fewRuns(12),
@@ -274,9 +304,12 @@ describe('GET /api/exports/results.csv', () => {
     await as(admin).put(`/leads/${lost}`, { status: 'perdido' });
     await aLead({ createdAt: '2026-03-10 12:00Z', source: 'property', region: 'zona sul', assignedTo: ana });
 
-    const response = await fetch(`${server.origin}/api/exports/results.csv?from=2026-03-01&to=2026-03-31`, {
-      headers: { authorization: `Bearer ${admin.token}` },
-    });
+    const response = await fetch(
+      `${server.origin}/api/exports/results.csv?from=2026-03-01&to=2026-03-31&sales=arrival`,
+      {
+        headers: { authorization: `Bearer ${admin.token}` },
+      },
+    );
 
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
@@ -285,14 +318,14 @@ describe('GET /api/exports/results.csv', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
-      '"Recorte";"Nome";"Leads";"Convertidos";"Conversão (%)";"Perdidos";"Em aberto";"Valor vendido (R$)";"Com tentativa";"Metade tentada de (min)";"Metade tentada até (min)";"90% tentados de (min)";"90% tentados até (min)"',
-      '"Total";"2026-03-01 a 2026-03-31";"3";"1";"33,33";"1";"1";"500000,50";"0";"";"";"";""',
-      '"Período anterior";"2026-01-29 a 2026-02-28";"0";"0";"";"0";"0";"0,00";"0";"";"";"";""',
-      '"Origem";"Página do imóvel";"3";"1";"33,33";"1";"1";"500000,50";"0";"";"";"";""',
-      '"Região";"zona sul";"3";"1";"33,33";"1";"1";"500000,50";"0";"";"";"";""',
-      '"Corretor";"Ana Souza";"2";"1";"50,00";"0";"";"500000,50";"0";"";"";"";""',
-      '"Corretor";"sem corretor";"1";"0";"0,00";"1";"";"0,00";"0";"";"";"";""',
-      '"Motivo de perda";"sem motivo";"";"";"";"1";"";"";"";"";"";"";""',
+      '"Recorte";"Nome";"Leads";"Vendas";"Conversão (%)";"Perdidos";"Em aberto";"Valor vendido (R$)";"Vendas por"',
+      '"Total";"2026-03-01 a 2026-03-31";"3";"1";"33,33";"1";"1";"500000,50";"chegada do lead"',
+      '"Período anterior";"2026-01-29 a 2026-02-28";"0";"0";"";"0";"0";"0,00";"chegada do lead"',
+      '"Origem";"Página do imóvel";"3";"1";"33,33";"1";"1";"500000,50";"chegada do lead"',
+      '"Região";"zona sul";"3";"1";"33,33";"1";"1";"500000,50";"chegada do lead"',
+      '"Corretor";"Ana Souza";"2";"1";"50,00";"0";"";"500000,50";"chegada do lead"',
+      '"Corretor";"nenhum corretor";"1";"0";"0,00";"1";"";"0,00";"chegada do lead"',
+      '"Motivo de perda";"sem motivo";"";"";"";"1";"";"";""',
       '',
     ]);
   });

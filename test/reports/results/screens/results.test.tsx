@@ -22,31 +22,37 @@ const rowsIn = async (table: string) =>
 test('an admin reads the results of a period: totals, and tables that say what the charts show', async () => {
   await aMonth();
 
-  renderApp(MARCH, { as: admin });
+  const { user } = renderApp(MARCH, { as: admin });
 
-  expect(await card('Leads')).toHaveTextContent('Leads3↑ Alta de 200%1 em aberto');
-  expect(await card('Conversão')).toHaveTextContent(/33,3%.*1 convertido, 1 perdido/);
+  expect(await screen.findByText('3 de visitantes')).toBeVisible();
+  expect(await card('Leads')).toHaveTextContent('Leads3↑ Alta de 200%3 de visitantes');
+  expect(await card('Vendas')).toHaveTextContent('Vendas0antes: 0');
+  expect(await rowsIn('Vendas por origem')).toContain('Página de captação | 2 | 0 | R$ 0');
+  await user.click(screen.getByRole('radio', { name: 'Vendas dos leads do período' }));
+  expect(await card('Conversão')).toHaveTextContent(/33,3%.*1 de 3/);
+  expect(window.location.search).toBe('?from=2026-03-01&to=2026-03-31&sales=arrival');
+  expect(await card('Leads')).toHaveTextContent('1 em aberto');
+  expect(await card('Perdidos')).toHaveTextContent('33,3% · 1 de 3');
   expect((await card('Valor vendido')).textContent.replaceAll('\u00a0', ' ')).toContain('R$ 480.000');
-  expect(await card('Primeira tentativa')).toHaveTextContent('nenhuma tentativa registrada');
   expect(screen.getByRole('link', { name: 'Ver os leads vendidos nestes dias' })).toHaveAttribute(
     'href',
     '/leads-list?soldFrom=2026-03-01&soldTo=2026-03-31',
   );
   await screen.findAllByText('Site do corretor');
   expect(await rowsIn('Conversão por origem')).toEqual([
-    'Origem | Leads | Convertidos | Conversão | Vendido',
+    'Origem | Leads | Vendas | Conversão | Vendido',
     'Página de captação | 2 | 1 | 50% | R$ 480.000',
     'Site do corretor | 1 | 0 | 0% | R$ 0',
   ]);
   expect(await rowsIn('Conversão por região')).toEqual([
-    'Região | Leads | Convertidos | Conversão | Vendido',
+    'Região | Leads | Vendas | Conversão | Vendido',
     'ABC | 2 | 1 | 50% | R$ 480.000',
     'Sem região | 1 | 0 | 0% | R$ 0',
   ]);
-  expect(await rowsIn('Conversão e primeira tentativa por corretor')).toEqual([
-    'Corretor | Recebidos | Convertidos | Conversão | Vendido | Com tentativa | Metade em | 90% em',
-    'Ana Souza | 2 | 1 | 50% | R$ 480.000 | 0 | — | —',
-    'Sem corretor | 1 | 0 | 0% | R$ 0 | 0 | — | —',
+  expect(await rowsIn('Conversão por corretor')).toEqual([
+    'Corretor | Recebidos | Vendas | Conversão | Vendido',
+    'Ana Souza | 2 | 1 | 50% | R$ 480.000',
+    'Nenhum corretor | 1 | 0 | 0% | R$ 0',
   ]);
   expect(await rowsIn('Motivos de perda')).toEqual(['Motivo | Perdidos | Parte', 'Crédito não aprovado | 1 | 100%']);
   expect(
