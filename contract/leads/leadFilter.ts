@@ -48,6 +48,8 @@ export type LeadFilter = InferType<typeof leadFilter>;
 export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS)).shape({
   /** `BriefLead`s. */
   rows: choice<'brief'>(['brief'], 'Linhas inválidas: deixe vazio ou use brief'),
+  /** With `q`: its words begin words of the lead. */
+  words: choice<'start'>(['start'], 'Palavras inválidas: deixe vazio ou use start'),
 });
 export type LeadsQuery = InferType<typeof leadsQuery>;
 

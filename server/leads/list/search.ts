@@ -33,7 +33,7 @@ export async function searchLeads(
   order: LeadOrder,
   page: Page,
 ): Promise<Found> {
-  const words = await readWords(db, query.q ?? '');
+  const words = await readWords(db, query);
   if (words.patterns.length === 0) return { ids: [], total: { count: 0, exact: true } };
   const list = listOf(viewer, query, order, page);
   const probed = await probe(db, words, list.end);
@@ -55,7 +55,7 @@ interface Words extends Grams {
 
 const inIndex = ({ grams, patterns }: Words) => sql`${sql.param(grams)}::text[], ${sql.param(patterns)}::text[]`;
 
-async function readWords(db: Db, q: string): Promise<Words> {
+async function readWords(db: Db, { q = '', words: where }: LeadsQuery): Promise<Words> {
   const typed = searchWords(q);
   const comparable = await prepared<{ word: string }>(
     db,
@@ -66,7 +66,7 @@ async function readWords(db: Db, q: string): Promise<Words> {
     const literal = isDotted(written)
       ? word.replaceAll('.', '_').replace(/[\\%]/g, '\\$&')
       : word.replace(/[\\%_]/g, '\\$&');
-    return { word, pattern: isAnywhere(written) ? `%${literal}%` : `% ${literal}%` };
+    return { word, pattern: isAnywhere(written) && where !== 'start' ? `%${literal}%` : `% ${literal}%` };
   });
   return { patterns: words.map(({ pattern }) => pattern), ...rarestGrams(words, await frequenciesOf(db)) };
 }

@@ -148,11 +148,12 @@ const Content = styled('main')(({ theme }) => ({
 
 /** The pages of the menu's current entry. */
 function useTabs(user: User | null): PageTab[] {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const here = user ? hereIn(placesOf(user).flat(), pathname, params) : undefined;
-  const tabs = here?.place.tabs ?? [];
-  return tabs.length > 1 ? tabs.map((tab) => ({ label: tab.label, to: tab.to, isCurrent: tab === here?.tab })) : [];
+  if (!here || here.place.tabs.length === 1) return [];
+  const kept = here.place.keepsSearch ? search : '';
+  return here.place.tabs.map((tab) => ({ label: tab.label, to: tab.to + kept, isCurrent: tab === here.tab }));
 }
 
 /** Before the page's requests, whose answers are stored only then. */

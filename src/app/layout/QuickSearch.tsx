@@ -26,7 +26,7 @@ export function QuickSearch({ user, onClose }: { user: User; onClose: () => void
   const overlay = useOverlay();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { found, text, isSearching, isFailed } = useQuickSearch(user, typed);
+  const { found, isSearching, isFailed } = useQuickSearch(user, typed);
   const nothing = isFailed ? 'Não foi possível buscar agora' : isSearching ? 'Buscando…' : 'Nada encontrado';
   return (
     <Frame {...overlay} slotProps={{ paper: { 'aria-label': 'Buscar em tudo' } }} onClose={onClose}>
@@ -42,8 +42,7 @@ export function QuickSearch({ user, onClose }: { user: User; onClose: () => void
         options={found}
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
-        // With an answer's text: the first of a new answer is highlighted, not where the earlier first one went.
-        getOptionLabel={({ to }) => `${text ?? ''} ${to}`}
+        getOptionLabel={({ id }) => id}
         getOptionKey={({ to }) => to}
         loading={isSearching}
         loadingText={nothing}

@@ -42,6 +42,8 @@ export interface Place {
   /** Shows nothing for 0. */
   Count?: ComponentType;
   tabs: Tab[];
+  /** Its tabs have one address after the `?`: the choice goes from one to the next. */
+  keepsSearch?: boolean;
 }
 
 const one = (label: string, to: string, Icon: LucideIcon, more: { Count?: ComponentType; under?: string[] } = {}) => ({
@@ -81,6 +83,7 @@ const shifts = one('Plantão', paths.shifts(), CalendarClock);
 const reports: Place = {
   label: 'Relatórios',
   Icon: TrendingUp,
+  keepsSearch: true,
   tabs: [
     { label: 'Resultados', to: paths.results() },
     { label: 'Velocidade', to: paths.speed() },

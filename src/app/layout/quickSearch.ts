@@ -7,15 +7,16 @@ import type { User } from '#contract/people/auth.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
 import { queryString } from '@/api/requestFormats';
 import { profileOf } from '@/features/auth/homeOf';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery, useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { useGetLeadsQuery } from '@/features/leads/core/leadsApi';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { formatContact } from '@/shared/format/contact';
+import { isNear } from '@/shared/format/near';
 import { plain } from '@/shared/format/plain';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { placesOf } from './places';
 
-export interface Found {
+interface Row {
   group: 'Páginas' | 'Leads' | 'Imóveis' | 'Corretores';
   label: string;
   about?: string;
@@ -23,54 +24,69 @@ export interface Found {
   Icon?: LucideIcon;
 }
 
+export interface Found extends Row {
+  /** With the answer's text: the first of a new answer is highlighted, not where the earlier first one went. */
+  id: string;
+}
+
 const PAUSE = 200;
 const MAX_FOUND = 5;
+/** Brokers come by name: so many are looked through for those that begin so. */
+const SORTED = 50;
 
 export function useQuickSearch(user: User, typed: string) {
   const q = usePaused(typed);
   const text = q === undefined ? undefined : toSearchText(q);
   const query = text === undefined ? skipToken : { q: text, pageSize: MAX_FOUND };
-  const leads = useGetLeadsQuery(query);
+  // 'ana' is Ana before it is Tanaka, however many of them are newer.
+  const starting = useGetLeadsQuery(text === undefined ? skipToken : { q: text, pageSize: MAX_FOUND, words: 'start' });
+  const isFull = (starting.currentData?.rows.length ?? MAX_FOUND) === MAX_FOUND;
+  const leads = useGetLeadsQuery(isFull ? skipToken : query);
   const properties = useGetPropertiesQuery(user.isAdmin ? query : skipToken);
-  const brokers = useGetBrokersQuery(isAtDesk(user) ? query : skipToken);
-  const queries = [leads, properties, brokers];
+  const brokers = useGetBrokersQuery(isAtDesk(user) && text !== undefined ? { q: text, pageSize: SORTED } : skipToken);
+  const noBroker = brokers.currentData?.rows.length === 0;
+  const allBrokers = useGetAllBrokersQuery(noBroker ? undefined : skipToken);
+  const queries = [starting, leads, properties, brokers, allBrokers];
   const isSearching =
     (toSearchText(typed) !== undefined && q !== typed) || queries.some(({ isFetching }) => isFetching);
+  const startingRows = starting.currentData?.rows;
   const leadRows = leads.currentData?.rows;
   const propertyRows = properties.currentData?.rows;
-  const brokerRows = brokers.currentData?.rows;
+  const brokerRows = noBroker ? allBrokers.currentData : brokers.currentData?.rows;
   const answer = useMemo(() => {
-    const groups: Found[][] = [
-      leadRows?.map((lead) => ({
+    const groups: Row[][] = [
+      [...(startingRows ?? []), ...(leadRows ?? [])].map((lead) => ({
         group: 'Leads',
         label: lead.name,
         about: formatContact(lead),
         to: paths.lead(lead._id),
-      })) ?? [],
+      })),
       propertyRows?.map(({ _id, name, address }) => ({
         group: 'Imóveis',
         label: name,
         about: address,
         to: `${paths.manageProperties()}?edit=${_id}`,
       })) ?? [],
-      brokerRows?.map(({ name, email }) => ({
-        group: 'Corretores',
-        label: name,
-        about: email,
-        to: `${paths.brokers()}?${queryString({ q: email })}`,
-      })) ?? [],
+      (noBroker ? brokerRows?.filter(({ name }) => isNearly(text ?? '', name)) : brokerRows)?.map(
+        ({ name, email }) => ({
+          group: 'Corretores',
+          label: name,
+          about: email,
+          to: `${paths.brokers()}?${queryString({ q: email })}`,
+        }),
+      ) ?? [],
     ];
-    return { text, groups };
-  }, [text, leadRows, propertyRows, brokerRows]);
+    return { text, groups: groups.map((rows) => firstOf(rows, text ?? '')) };
+  }, [text, startingRows, leadRows, propertyRows, brokerRows, noBroker]);
   const shown = useSettled(answer, !isSearching);
   const words = plain(typed.trim()).split(' ');
   const pages = pagesOf(user).filter(({ label, about = '' }) => {
     const page = plain(`${about} ${label}`);
     return words.every((word) => page.includes(word));
   });
+  const found = [pages, ...shown.groups].toSorted(byWord(typed)).flat();
   return {
-    found: [pages, ...shown.groups].toSorted(byWord(typed)).flat(),
-    text: shown.text,
+    found: found.map((row) => ({ ...row, id: `${shown.text ?? ''} ${row.to}` })),
     isSearching,
     isFailed: queries.some(({ isError }) => isError),
   };
@@ -83,11 +99,30 @@ function useSettled<Value>(value: Value, isSettled: boolean): Value {
   return settled;
 }
 
-/** First the groups in which a word begins so: 'ana' is Ana, before Tanaka. */
-function byWord(typed: string) {
+/** Whether a word of its name begins so. */
+const beginsWith = (typed: string) => {
   const text = plain(typed.trim());
-  const begins = ({ label }: Found) => ` ${plain(label)}`.includes(` ${text}`);
-  return (one: Found[], other: Found[]) => Number(other.some(begins)) - Number(one.some(begins));
+  return ({ label }: Row) => ` ${plain(label)}`.includes(` ${text}`);
+};
+
+function byWord(typed: string) {
+  const begins = beginsWith(typed);
+  return (one: Row[], other: Row[]) => Number(other.some(begins)) - Number(one.some(begins));
+}
+
+/** Each once, and of those that begin so the first. */
+function firstOf(rows: Row[], typed: string): Row[] {
+  const begins = beginsWith(typed);
+  const each = [...new Map(rows.map((row) => [row.to, row])).values()];
+  return each.toSorted((one, other) => Number(begins(other)) - Number(begins(one))).slice(0, MAX_FOUND);
+}
+
+/** 'sousa' is Souza. */
+function isNearly(typed: string, name: string): boolean {
+  const words = plain(name).split(' ');
+  return plain(typed)
+    .split(' ')
+    .every((part) => words.some((word) => word.startsWith(part) || isNear(part, word)));
 }
 
 function usePaused(typed: string): string | undefined {
@@ -99,7 +134,7 @@ function usePaused(typed: string): string | undefined {
   return paused;
 }
 
-function pagesOf(user: User): Found[] {
+function pagesOf(user: User): Row[] {
   const places = placesOf(user)
     .flat()
     .flatMap(({ label, tabs, Icon }) =>

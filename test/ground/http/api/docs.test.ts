@@ -109,6 +109,7 @@ describe('the OpenAPI document', () => {
       'status',
       'team',
       'visit',
+      'words',
     ]);
     expect(parametersOf('/api/users/brokers')).toEqual([
       'after',

@@ -47,7 +47,7 @@ interface Filter {
 }
 
 /** The right result of a search: every lead read and compared, in order. */
-async function readAll(who: Person, words: string[], filter: Filter, sort: string): Promise<string[]> {
+async function readAll(who: Person, words: string[], filter: Filter, sort: string, before = ''): Promise<string[]> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = { arrivedAt: null, name: 'name', status: 'status', region: 'region' }[sort.replace('-', '')];
   const order = [column, 'coalesce(reentered_at, created_at)', 'id'].filter(Boolean).map((by) => `${by} ${direction}`);
@@ -55,10 +55,10 @@ async function readAll(who: Person, words: string[], filter: Filter, sort: strin
     `select id from leads where ($1::bool or assigned_to = $2)
        and ($3::text[] is null or status = any($3)) and ($4::text[] is null or region = any($4))
        and ($5::date is null or coalesce(reentered_at, created_at) >= $5::date::timestamp at time zone 'America/Sao_Paulo')
-       and (select bool_and(position(lower(unaccent(word)) in lower(unaccent(name || ' ' || email || ' ' || substr(phone, 2)))) > 0)
+       and (select bool_and(position($7 || lower(unaccent(word)) in ' ' || lower(unaccent(name || ' ' || email || ' ' || substr(phone, 2)))) > 0)
             from unnest($6::text[]) word)
      order by ${order.join(', ')}`,
-    [who === admin, who.id, filter.status, filter.region, filter.arrivedFrom, words],
+    [who === admin, who.id, filter.status, filter.region, filter.arrivedFrom, words, before],
   );
   return rows.map(({ id }) => id);
 }
@@ -124,6 +124,7 @@ test('a search finds exactly what reading all leads finds, in order, page by pag
           { requiredKeys: [] },
         ),
         isFiltered: fc.boolean(),
+        starts: fc.boolean(),
         sort: fc.oneof(
           fc.constant('-arrivedAt'),
           fc.constantFrom('arrivedAt', 'name', '-name', 'status', '-status', 'region', '-region'),
@@ -131,11 +132,11 @@ test('a search finds exactly what reading all leads finds, in order, page by pag
         pageSize: fc.integer({ min: 1, max: 120 }),
         page: fc.integer({ min: 1, max: 12 }),
       }),
-      async ({ who, words, filter, isFiltered, sort, pageSize, page }) => {
+      async ({ who, words, filter, isFiltered, starts, sort, pageSize, page }) => {
         const person = { admin, ana, bruno }[who];
         const chosen = isFiltered ? filter : {};
-        const all = await readAll(person, words, chosen, sort);
-        const query = { q: words.join(' '), ...chosen, sort, pageSize };
+        const all = await readAll(person, words, chosen, sort, starts ? ' ' : '');
+        const query = { q: words.join(' '), words: starts ? 'start' : undefined, ...chosen, sort, pageSize };
         const expectTotal = ({ total, exact }: { total: number; exact: boolean }) => {
           expect({ total, isMore: total < all.length }).toEqual({ total: exact ? all.length : total, isMore: !exact });
         };

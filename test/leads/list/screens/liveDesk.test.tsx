@@ -66,20 +66,20 @@ test('the menu’s counts and the dashboard follow', async () => {
   const startedAt = new Date(Date.now() - 12.5 * 60_000);
   await insertRows('leadClocks', { leadId: id, stage: 'pool', source: 'landing', minutes: 60, startedAt });
   await aContact();
-  expect(await menu.findByRole('link', { name: 'Bolsão 1 no bolsão' })).toHaveAttribute(
+  const waiting = within(screen.getByRole('region', { name: 'Precisa de você' }));
+  expect(await waiting.findByRole('link', { name: 'lead no bolsão' })).toHaveAttribute(
     'href',
     '/leads-list?clock=pool',
   );
+  expect(waiting.getByText('O mais antigo há 12 min')).toBeVisible();
   // Two without a broker, one of them in the bolsão.
   expect(menu.getByRole('link', { name: 'Leads 1 sem corretor' })).toBeVisible();
-  const day = within(screen.getByRole('list', { name: 'Hoje' }));
-  expect(day.getByRole('link', { name: 'No bolsão' })).toHaveAttribute('href', '/leads-list?clock=pool');
-  expect(await day.findByText('o mais antigo há 12 min')).toBeVisible();
 });
 
 describe('Ctrl K', () => {
   test('finds leads, properties, brokers and pages, and opens what is chosen by the keyboard', async () => {
-    const lead = await aLead({ name: 'Sandra Leme', phone: '+5511987654321' });
+    const lead = await aLead({ name: 'Sandra Leme', phone: '+5511987654321', createdAt: '2026-03-01' });
+    for (let newer = 0; newer < 5; newer++) await aLead({ name: 'Alessandra Reis' });
     await aProperty({ name: 'Casa Sandoval' });
     await aBroker({ name: 'Sandro Reis', email: 'sandro@exemplo.com.br' });
     const user = await openPage('/dashboard');
@@ -89,11 +89,16 @@ describe('Ctrl K', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Buscar em tudo' }));
     const field = dialog.getByRole('combobox', { name: 'Buscar em tudo' });
     expect(field).toHaveFocus();
-    await user.type(field, 'sand');
+    await user.type(field, 'sandor');
+    expect(await dialog.findByRole('option', { name: 'Sandro Reis sandro@exemplo.com.br' })).toBeVisible();
+    await user.type(field, '{Backspace}{Backspace}');
 
     expect(await dialog.findByRole('option', { name: 'Sandra Leme (11) 98765-4321' })).toBeVisible();
     expect(await dialog.findByRole('option', { name: /^Casa Sandoval/ })).toBeVisible();
     expect(await dialog.findByRole('option', { name: 'Sandro Reis sandro@exemplo.com.br' })).toBeVisible();
+    const leads = dialog.getAllByRole('option', { name: /\(11\)/ });
+    const names = leads.map(({ textContent }) => textContent.split('(')[0]);
+    expect(names).toEqual(['Sandra Leme', ...Array.from({ length: 4 }, () => 'Alessandra Reis')]);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sandra Leme' })).toBeVisible();
     expect(window.location.pathname).toBe(`/leads/${lead}`);

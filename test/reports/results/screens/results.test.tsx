@@ -54,6 +54,10 @@ test('an admin reads the results of a period: totals, and tables that say what t
     'Ana Souza | 2 | 1 | 50% | R$ 480.000',
     'Nenhum corretor | 1 | 0 | 0% | R$ 0',
   ]);
+  expect(screen.getByRole('link', { name: 'Velocidade', current: false })).toHaveAttribute(
+    'href',
+    '/velocidade?from=2026-03-01&to=2026-03-31&sales=arrival',
+  );
   expect(await rowsIn('Motivos de perda')).toEqual(['Motivo | Perdidos | Parte', 'Crédito não aprovado | 1 | 100%']);
   expect(
     await screen.findByRole('img', {

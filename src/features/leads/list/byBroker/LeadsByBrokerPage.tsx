@@ -56,11 +56,7 @@ export function LeadsByBrokerPage() {
   const { data: rows, error, refetch } = useGetLeadsByBrokerQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHead
-        title="Leads por corretor"
-        line="Leads abertos agora. Cada número abre exatamente esses leads."
-        back={{ to: paths.leadsList(), label: 'Leads' }}
-      />
+      <PageHead title="Leads por corretor" line="Leads abertos agora. Cada número abre exatamente esses leads." />
       {error && !rows ? (
         <Middle>
           <LoadFailed text={serverMessage(error) ?? 'Não foi possível carregar os números'} onRetry={refetch} />
@@ -198,6 +194,7 @@ const Table = styled('table')(({ theme }) => ({
 const Who = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  verticalAlign: 'middle',
   gap: 10,
   maxWidth: 280,
   '& > span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
