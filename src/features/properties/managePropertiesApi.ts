@@ -9,7 +9,7 @@ import { onSuccess } from '@/api/tags';
 interface SentProperty {
   form: FormData;
   key: string;
-  onProgress: (progress: Progress) => void;
+  onProgress?: (progress: Progress) => void;
 }
 
 /** Brokers list their number of properties. */
@@ -37,7 +37,7 @@ export const {
       }),
       invalidatesTags: onSuccess(CHANGED),
     }),
-    changeProperty: build.mutation<Property, SentProperty & { id: string; version: string }>({
+    changeProperty: build.mutation<Property, SentProperty & { id: string; version?: string }>({
       query: ({ id, version, form, key, onProgress }) => ({
         url: `properties/${encodeURIComponent(id)}`,
         method: 'PUT',

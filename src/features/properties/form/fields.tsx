@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
 import { REGIONS } from '#contract/ground/regions.ts';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
+import { BUSINESSES } from '#contract/properties/propertyFacts.ts';
+import type { Business } from '#contract/properties/propertyFacts.ts';
 import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
@@ -14,6 +16,7 @@ import { PriceField } from '@/shared/ui/field/PriceField';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
+import { AmountField, CountField, labelled, useValue } from './details/DetailFields';
 import { DetailsPart } from './details/DetailsPart';
 import { Pair, Rows, Trio } from './formLayout';
 import { LocationField } from './LocationField';
@@ -22,20 +25,18 @@ export function PageFields() {
   return (
     <Rows>
       <NameField />
+      <AddressField />
       <Pair>
-        <CategoryField />
         <RegionField />
+        <CategoryField />
       </Pair>
       <RoomFields />
-      <Pair>
-        <PriceField name="price" label="Preço" />
-        <OfferField />
-      </Pair>
-      <AddressField />
+      <DealFields />
       <Pair>
         <BrokerField />
         <StatusField />
       </Pair>
+      <OfferField />
       <DescriptionField />
       <DetailsPart />
     </Rows>
@@ -47,10 +48,8 @@ export function DialogFields({ property }: { property: PropertyDetail }) {
   return (
     <Rows>
       <PhotosField layout="strip" />
-      <Pair>
-        <NameField />
-        <PriceField name="price" label="Preço" />
-      </Pair>
+      <NameField />
+      <DealFields />
       <Pair>
         <AddressField />
         <RegionField />
@@ -70,6 +69,20 @@ export function DialogFields({ property }: { property: PropertyDetail }) {
       <DescriptionField />
       <DetailsPart />
     </Rows>
+  );
+}
+
+const BUSINESS_LABELS: Record<Business, string> = { venda: 'Venda', aluguel: 'Aluguel', ambos: 'Venda e aluguel' };
+
+function DealFields() {
+  const business = useValue('business');
+  return (
+    <Trio>
+      <FormSelect name="business" label="Negócio" options={labelled(BUSINESSES, BUSINESS_LABELS)} />
+      <PriceField name="price" label="Preço" {...(business === 'aluguel' && { hint: 'O aluguel por mês' })} />
+      {business === 'ambos' && <AmountField name="rentPrice" label="Aluguel por mês" />}
+      <CountField name="usableArea" label="Área útil" optional unit="m²" />
+    </Trio>
   );
 }
 

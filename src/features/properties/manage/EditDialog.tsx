@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
 import type { SoldStatus } from '#contract/leads/leadValues.ts';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
-import { lazyPart } from '@/shared/lazyPart';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
@@ -12,10 +11,7 @@ import { Pair, Rows } from '../form/formLayout';
 import { messages } from '../messages';
 import { useGetPropertyQuery } from '../propertiesApi';
 import { EditForm } from './EditForm';
-
-const LazySoldThrough = lazyPart(
-  async () => (await import(/* webpackChunkName: "sold-through" */ './SoldThrough')).SoldThrough,
-);
+import { LazySoldThrough } from './StatusSelect';
 
 /** From the server: the list may have an older version. */
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Bath, BedDouble, CarFront, Image } from 'lucide-react';
+import { Bath, BedDouble, CarFront, Image, User } from 'lucide-react';
 import type { Property } from '#contract/properties/properties.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
@@ -23,7 +23,7 @@ interface ManageCardProps {
 }
 
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
-  const { name, status, address, region, bedrooms, bathrooms, parking, images, reference } = property;
+  const { name, status, address, region, bedrooms, bathrooms, parking, images, reference, broker } = property;
   const area = areaOf(property);
   const bathroomsTitle = bathrooms === null ? messages.noBathrooms : bathroomsText(bathrooms);
   return (
@@ -62,6 +62,10 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
             <CarFront size={16} />
             <span aria-hidden>{parking}</span>
             <VisuallyHidden>{parkingText(parking)}</VisuallyHidden>
+          </li>
+          <li title="Corretor">
+            <User size={16} />
+            {broker?.name ?? 'Sem corretor'}
           </li>
         </Facts>
       </PropertyCardTexts>

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, LayoutGrid, Plus, Rows3 } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
+import { readStored, store } from '@/shared/stored';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -24,6 +26,8 @@ import type { ManageView } from './manageSearch';
 import { useManagedProperties } from './useManagedProperties';
 import type { ManagedProperties } from './useManagedProperties';
 
+const TABLE = 'properties-as-table';
+
 export function ManagePropertiesPage() {
   const view = useManageSearch();
   const list = useManagedProperties(view.search);
@@ -31,6 +35,7 @@ export function ManagePropertiesPage() {
   const edited = useOpened('edit');
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { last } = deletion;
+  const [asTable, setAsTable] = useState(() => readStored(TABLE) !== null);
   const filter = filterOf(view.search);
   const found = list.matching && `${list.matching.exact ? '' : 'mais de '}${formatPropertyCount(list.matching.total)}`;
   const exported = filter && {
@@ -47,6 +52,16 @@ export function ManagePropertiesPage() {
         line={phone ? undefined : list.total === undefined ? ' ' : formatPropertyCount(list.total)}
         actions={
           <>
+            <IconButton
+              aria-label={asTable ? 'Ver em cartões' : 'Ver em tabela'}
+              title={asTable ? 'Ver em cartões' : 'Ver em tabela'}
+              onClick={() => {
+                store(TABLE, asTable ? null : 'on');
+                setAsTable(!asTable);
+              }}
+            >
+              {asTable ? <LayoutGrid size={20} /> : <Rows3 size={20} />}
+            </IconButton>
             {exported && <ExportButton {...exported} />}
             <Button to={paths.importProperties()} variant="outlined" startIcon={<FileUp size={18} />}>
               Importar
@@ -72,7 +87,7 @@ export function ManagePropertiesPage() {
         {matchCount(list.matching, list.total)}
       </ManageFilters>
       {last && <DeletedLine property={last} onUndo={() => void deletion.undo(last)} />}
-      <Results view={view} list={list} deletion={deletion} onEdit={edited.open} />
+      <Results asTable={asTable && !phone} view={view} list={list} deletion={deletion} onEdit={edited.open} />
       <BottomBar>
         <CreateLink />
       </BottomBar>
@@ -83,13 +98,14 @@ export function ManagePropertiesPage() {
 }
 
 interface ResultsProps {
+  asTable: boolean;
   view: ManageView;
   list: ManagedProperties;
   deletion: Deletion;
   onEdit: (id: string) => void;
 }
 
-function Results({ view, list: { properties, failed, more, reload }, deletion, onEdit }: ResultsProps) {
+function Results({ asTable, view, list: { properties, failed, more, reload }, deletion, onEdit }: ResultsProps) {
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
   if (!properties) return <ManagedGridSkeleton />;
   if (properties.length === 0 && !hasSearch(view.search)) return <NoProperties />;
@@ -97,7 +113,9 @@ function Results({ view, list: { properties, failed, more, reload }, deletion, o
     const text = isCrossed(view.search) ? messages.pricesCrossedText : messages.noneMatchingText;
     return <NoMatches title={messages.noneMatching} text={text} onClear={view.clear} />;
   }
-  return <ManagedGrid properties={properties} more={more} onEdit={onEdit} onDelete={deletion.start} />;
+  return (
+    <ManagedGrid asTable={asTable} properties={properties} more={more} onEdit={onEdit} onDelete={deletion.start} />
+  );
 }
 
 function CreateLink() {

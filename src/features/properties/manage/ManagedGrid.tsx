@@ -5,9 +5,11 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';
 import { ManageCard, PropertyCardPhoto, PropertyCardTexts } from './ManageCard';
+import { ManagedTable } from './ManagedTable';
 import type { ManagedProperties } from './useManagedProperties';
 
-interface ManagedGridProps {
+export interface ManagedGridProps {
+  asTable: boolean;
   properties: Property[];
   more: ManagedProperties['more'];
   onEdit: (id: string) => void;
@@ -17,20 +19,24 @@ interface ManagedGridProps {
 /** Two rows. */
 const IN_VIEW = 6;
 
-export function ManagedGrid({ properties, more, onEdit, onDelete }: ManagedGridProps) {
+export function ManagedGrid({ asTable, properties, more, onEdit, onDelete }: ManagedGridProps) {
   return (
     <>
-      <CardGrid aria-label="Imóveis">
-        {properties.map((property, index) => (
-          <ManageCard
-            key={property._id}
-            property={property}
-            eager={index < IN_VIEW}
-            onEdit={() => onEdit(property._id)}
-            onDelete={() => onDelete(property)}
-          />
-        ))}
-      </CardGrid>
+      {asTable ? (
+        <ManagedTable properties={properties} onEdit={onEdit} onDelete={onDelete} />
+      ) : (
+        <CardGrid aria-label="Imóveis">
+          {properties.map((property, index) => (
+            <ManageCard
+              key={property._id}
+              property={property}
+              eager={index < IN_VIEW}
+              onEdit={() => onEdit(property._id)}
+              onDelete={() => onDelete(property)}
+            />
+          ))}
+        </CardGrid>
+      )}
       <LoadMore more={more} failedText={messages.loadFailed} />
     </>
   );

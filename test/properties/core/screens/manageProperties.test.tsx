@@ -19,17 +19,19 @@ async function openList(address = '/manage-properties') {
   return { user, admin };
 }
 
-test('an admin sees each property with its price, status, address and facts', async () => {
-  await aProperty({
+test('an admin sees each property with its price, status, address, broker and facts, in cards or in a table, where its status changes at once', async () => {
+  const id = await aProperty({
     name: 'Sobrado na Vila Mariana',
+    broker: await aBroker({ name: 'Ana Souza' }),
     price: '1280000',
     status: 'reservado',
     offer: 'Entrada facilitada',
   });
 
-  await openList();
+  const { user } = await openList();
 
   expect(await screen.findByText('Sobrado na Vila Mariana')).toBeVisible();
+  expect(screen.getByText('Ana Souza')).toBeVisible();
   expect(screen.getByText('R$ 1.280.000,00')).toBeVisible();
   expect(screen.getByText('reservado', { selector: 'span' })).toBeVisible();
   expect(screen.getByText('Oferta')).toBeVisible();
@@ -37,6 +39,11 @@ test('an admin sees each property with its price, status, address and facts', as
   expect(screen.getByText('3 quartos')).toBeVisible();
   expect(screen.getByText('Sem imagem')).toBeVisible();
   expect(await screen.findByText('1 imóvel')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Ver em tabela' }));
+  expect(
+    screen.getByRole('row', { name: /Sobrado na Vila Mariana.*zona sul.*1\.280\.000,00.*Ana Souza/ }),
+  ).toBeVisible();
 });
 
 test('without properties there is a link to create the first one', async () => {

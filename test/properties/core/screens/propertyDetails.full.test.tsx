@@ -24,7 +24,7 @@ test('the part opens where a rule finds something in it', async () => {
 test('a draft keeps the details', async () => {
   const { user, type } = await openForm();
   await user.click(screen.getByText('Mais detalhes'));
-  await type('Área útil', '72');
+  await type(/^Área útil/, '72');
   await user.click(screen.getByLabelText('Piscina'));
 
   await waitFor(() => {

@@ -13,11 +13,11 @@ test('more details stand in a closed part, and are saved with the rest', async (
   const { user, type, save } = await openForm();
   expect(screen.queryByLabelText('Suítes')).not.toBeInTheDocument();
 
-  await user.click(screen.getByText('Mais detalhes'));
   await user.selectOptions(screen.getByLabelText('Negócio'), 'Venda e aluguel');
   await type('Aluguel por mês', '3200');
+  await type(/^Área útil/, '72');
+  await user.click(screen.getByText('Mais detalhes'));
   await type('Condomínio por mês', '850');
-  await type('Área útil', '72');
   await type('CEP', '01310100');
   await user.click(screen.getByLabelText('Piscina'));
   await user.click(screen.getByLabelText('Aceita permuta'));
@@ -57,7 +57,7 @@ test('an edit sends only the detail that changed', async () => {
 
   expect(screen.getByLabelText('Referência')).toHaveValue('AP-7');
   expect(screen.getByLabelText('Varanda')).toBeChecked();
-  await user.clear(screen.getByLabelText('Área útil'));
+  await user.clear(screen.getByLabelText(/^Área útil/));
   await user.click(screen.getByLabelText('Varanda'));
   await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
 

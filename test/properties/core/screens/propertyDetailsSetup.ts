@@ -8,7 +8,7 @@ import { letPagesUpload } from '#test/uploads.ts';
 export async function openForm() {
   const { user } = renderApp('/create-property', { as: await anAdmin() });
   await screen.findByLabelText('Nome');
-  const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+  const type = (label: string | RegExp, text: string) => user.type(screen.getByLabelText(label), text);
   await type('Nome', 'Sobrado na Vila Mariana');
   await user.click(screen.getByRole('radio', { name: 'casa' }));
   await user.selectOptions(screen.getByLabelText('Região'), 'zona sul');

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
 import { formatCep } from '#contract/ground/address.ts';
 import { STATES } from '#contract/ground/states.ts';
-import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '#contract/properties/propertyFacts.ts';
-import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
+import { ADDRESS_DISPLAYS, IPTU_PERIODS } from '#contract/properties/propertyFacts.ts';
+import type { AddressDisplay, IptuPeriod } from '#contract/properties/propertyFacts.ts';
 import { shownAddress } from '#contract/properties/shownAddress.ts';
 import { formatAmount } from '@/shared/format/numbers';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
@@ -16,7 +16,6 @@ import { Pair, Rows, Trio } from '../formLayout';
 import { CharacteristicsField } from './CharacteristicsField';
 import { useCepLookup } from './useCepLookup';
 
-const BUSINESS_LABELS: Record<Business, string> = { venda: 'Venda', aluguel: 'Aluguel', ambos: 'Venda e aluguel' };
 const PERIOD_LABELS: Record<IptuPeriod, string> = { anual: 'por ano', mensal: 'por mês' };
 const DISPLAY_LABELS: Record<AddressDisplay, string> = {
   exato: 'Endereço exato',
@@ -24,18 +23,17 @@ const DISPLAY_LABELS: Record<AddressDisplay, string> = {
   bairro: 'Só o bairro',
 };
 
-const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+export const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-const useValue = (name: string) => useField<string>(name, { subscription: { value: true } }).input.value;
+export const useValue = (name: string) => useField<string>(name, { subscription: { value: true } }).input.value;
 
 export function DetailFields() {
   return (
     <Groups>
       <Group>
-        <legend>Negócio e custos</legend>
+        <legend>Custos</legend>
         <Rows>
-          <BusinessFields />
           <Trio>
             <AmountField name="condoFee" label="Condomínio por mês" />
             <AmountField name="iptu" label="IPTU" />
@@ -50,7 +48,6 @@ export function DetailFields() {
       <Group>
         <legend>Tamanho e prédio</legend>
         <Trio>
-          <CountField name="usableArea" label="Área útil" unit="m²" />
           <CountField name="totalArea" label="Área total" unit="m²" />
           <CountField name="suites" label="Suítes" />
           <CountField name="floor" label="Andar" />
@@ -78,21 +75,6 @@ export function DetailFields() {
         />
       </Pair>
     </Groups>
-  );
-}
-
-function BusinessFields() {
-  const business = useValue('business');
-  return (
-    <Pair>
-      <FormSelect
-        name="business"
-        label="Negócio"
-        options={labelled(BUSINESSES, BUSINESS_LABELS)}
-        {...(business === 'aluguel' && { hint: 'O preço, acima, é o aluguel por mês.' })}
-      />
-      {business === 'ambos' && <AmountField name="rentPrice" label="Aluguel por mês" />}
-    </Pair>
   );
 }
 
@@ -126,7 +108,7 @@ function DisplayField() {
 
 const PlainField = (props: FormTextFieldProps) => <FormTextField autoComplete="off" {...props} />;
 
-const CountField = ({ unit, ...props }: FormTextFieldProps & { unit?: string }) => (
+export const CountField = ({ unit, ...props }: FormTextFieldProps & { unit?: string }) => (
   <PlainField
     inputMode={unit === undefined ? 'numeric' : 'decimal'}
     {...props}
@@ -141,7 +123,7 @@ const CountField = ({ unit, ...props }: FormTextFieldProps & { unit?: string }) 
 );
 
 /** Small amounts are no slip. */
-const AmountField = (props: FormTextFieldProps) => <PriceField format={formatAmount} {...props} />;
+export const AmountField = (props: FormTextFieldProps) => <PriceField format={formatAmount} {...props} />;
 
 const Groups = styled('div')({ display: 'grid', gap: 24, padding: '8px 0' });
 

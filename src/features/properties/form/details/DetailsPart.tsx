@@ -5,6 +5,9 @@ import { useFormState } from 'react-final-form';
 import { DETAIL_FIELDS } from '#contract/properties/propertyDetails.ts';
 import { DetailFields } from './DetailFields';
 
+/** Beside the price. */
+const OUTSIDE = new Set<string>(['business', 'rentPrice', 'usableArea']);
+
 /** Closed until the user opens it, or a rule refuses a field in it. */
 export function DetailsPart() {
   const part = useRef<HTMLDetailsElement>(null);
@@ -28,7 +31,7 @@ export function DetailsPart() {
       <summary>
         <span>
           <b>Mais detalhes</b>
-          <small>Aluguel, área, condomínio, IPTU, CEP, características e referência</small>
+          <small>Condomínio, IPTU, CEP, características e referência</small>
         </span>
         <ChevronDown size={20} />
       </summary>
@@ -41,7 +44,9 @@ function useIsRefused(): boolean {
   const { submitFailed, errors, submitErrors } = useFormState({
     subscription: { submitFailed: true, errors: true, submitErrors: true },
   });
-  return submitFailed === true && DETAIL_FIELDS.some((name) => name in { ...errors, ...submitErrors });
+  return (
+    submitFailed === true && DETAIL_FIELDS.some((name) => !OUTSIDE.has(name) && name in { ...errors, ...submitErrors })
+  );
 }
 
 const Part = styled('details')(({ theme }) => ({
