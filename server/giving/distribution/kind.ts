@@ -59,6 +59,14 @@ export const IS_RETURN = sql<boolean>`exists (
   select from lead_events first
   where first.lead_id = e.lead_id and first.run_id is not distinct from e.run_id and first.id < e.id)`;
 
+/** ` a Ana Souza, Bruno Lima e mais 3`: those who get most first. */
+const RECEIVERS = sql`coalesce((
+  select ' a ' || string_agg(r.name, ', ' order by r.place) filter (where r.place <= 2)
+    || case when count(*) > 2 then ' e mais ' || count(*) - 2 else '' end
+  from (
+    select u.name, row_number() over (order by b.receives desc, u.name) as place
+    from jsonb_to_recordset(p.brokers) b (id uuid, receives int) join users u on u.id = b.id where b.receives > 0) r), '')`;
+
 export const distributionRun: RunKind = {
   ...ofPlan,
   name: 'distribution',
@@ -68,7 +76,7 @@ export const distributionRun: RunKind = {
   beforeUndo: refuseOutOfSight,
   audit: { act: 'leadsDistributed', undo: 'distributionUndone', stop: 'distributionStopped', counts: 'leads' },
   title: sql`(select case p.kind ${sql.join(
-    Object.entries(messages.titles).map(([kind, title]) => sql`when ${kind} then ${title}`),
+    Object.entries(messages.titles).map(([kind, title]) => sql`when ${kind} then ${title} || ${RECEIVERS}`),
     sql` `,
   )} else 'Atribuição' || coalesce(' a ' || (select u.name from users u where u.id = p.to_users[1]), '') end
     from lead_plans p where p.id = n.id)`,

@@ -112,7 +112,7 @@ export function undoOf(run: Run): string {
     return `Desfeito por ${by.name} em ${formatDateTime(at)}${skipped === 0 ? '' : `; ${formatSkipped(skipped)}`}`;
   }
   if (run.undoableUntil !== null) return `Dá para desfazer até ${formatDateTime(run.undoableUntil)}`;
-  return run.changed === 0 ? 'Não há o que desfazer' : 'O prazo para desfazer passou';
+  return run.changed === 0 ? 'Nada a desfazer, porque nada mudou' : 'O prazo para desfazer passou';
 }
 
 export const namesOf = ({ names, count }: RunSkipped) => names.join(', ') + (count > names.length ? '…' : '');

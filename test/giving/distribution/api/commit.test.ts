@@ -34,7 +34,13 @@ describe('POST /api/leads/plans/:id/commit', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ _id: plan._id, title: 'Distribuição por igual', by: { name: 'Helena Prado' }, state: 'done', total: 6 },
+      ...{
+        _id: plan._id,
+        title: 'Distribuição por igual a Ana Souza, Bruno Azevedo',
+        by: { name: 'Helena Prado' },
+        state: 'done',
+        total: 6,
+      },
       ...{ changed: 5, skipped: 1, skippedRows: [{ why: '1 já era de quem receberia' }] },
     });
     expect((await calls.receipt(plan._id)).body).toMatchObject({

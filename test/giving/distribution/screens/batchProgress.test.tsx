@@ -82,7 +82,7 @@ test('so does a distribution in its panel, and taking it back from the receipt',
 
   await watch('Distribuindo…', goOn);
   // The receipt is a panel of its own.
-  await user.click(await screen.findByRole('button', { name: 'Desfazer: Distribuição por igual' }));
+  await user.click(await screen.findByRole('button', { name: /^Desfazer: Distribuição por igual/ }));
   const question = within(await screen.findByRole('alertdialog'));
 
   await holdRuns();

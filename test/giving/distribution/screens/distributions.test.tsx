@@ -35,13 +35,15 @@ test('the page of a distribution says who received, each lead with its reason, a
   await as(ana).put(`/leads/${hers}`, { status: 'em andamento' });
   const { user } = renderApp(`/o-que-foi-feito/${id}`, { as: admin });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Distribuição por igual' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Distribuição por igual a Ana Souza, Bruno Azevedo' }),
+  ).toBeVisible();
   expect(await screen.findByText('4 leads distribuídos.')).toBeVisible();
   expect(screen.getByRole('row', { name: 'Ana Souza 2 2' })).toBeVisible();
   const rows = within(await screen.findByRole('list', { name: 'Leads e motivos' }));
   expect(rows.getAllByRole('listitem')[0]).toHaveTextContent(/sem corretor .* recebe 2 de 4 leads: partes iguais/);
 
-  await user.click(screen.getByRole('button', { name: 'Desfazer: Distribuição por igual' }));
+  await user.click(screen.getByRole('button', { name: /^Desfazer: Distribuição por igual/ }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/^Cada lead volta ao corretor de antes\. Ficam como estão os que a equipe/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Desfazer' }));
@@ -61,7 +63,9 @@ test('a gerente finds what they distributed beside the leads: no kind to choose,
   renderApp('/o-que-foi-feito?sobre=leads', { as: gerente });
 
   const list = within(await screen.findByRole('list', { name: 'O que foi feito' }));
-  expect(list.getByRole('listitem')).toHaveTextContent(/Distribuição por igual.*2 leads distribuídos.*Júlia Neves/);
+  expect(list.getByRole('listitem')).toHaveTextContent(
+    /Distribuição por igual a Ana Souza.*2 leads distribuídos.*Júlia Neves/,
+  );
   expect(screen.queryByRole('combobox', { name: 'Tipo' })).not.toBeInTheDocument();
   const tabs = within(screen.getByRole('navigation', { name: 'Páginas desta seção' }));
   expect(tabs.getByRole('link', { name: 'O que foi feito' })).toHaveAttribute('aria-current', 'page');

@@ -35,7 +35,9 @@ test('the list says what each act changed, who did it, and whether it can be und
   expect(await screen.findByText('Não foi possível carregar o que foi feito')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   const [nothing, changed, deleted, late] = await lines();
-  expect(nothing).toHaveTextContent(/Status “em andamento”.*Nada mudou · 1 ficou como estava.*Não há o que desfazer/);
+  expect(nothing).toHaveTextContent(
+    /Status “em andamento”.*Nada mudou · 1 ficou como estava.*Nada a desfazer, porque nada mudou/,
+  );
   expect(changed).toHaveTextContent(/1 lead mudou · 1 ficou como estava.*Helena Prado.*Dá para desfazer até/);
   expect(late).toHaveTextContent(/1 lead mudou.*O prazo para desfazer passou/);
   expect(within(late!).queryByRole('button')).not.toBeInTheDocument();
