@@ -43,6 +43,8 @@ export interface AccentColors {
   panel: string;
   /** Colours inactive things. */
   pale: string;
+  /** A chart's second line, of another hue than the first, which is `main`. */
+  second: string;
 }
 
 interface Ground {
@@ -51,12 +53,14 @@ interface Ground {
   hardest: string;
   away: string;
   tinted: number;
+  ochre: string;
+  blue: string;
 }
 
 /** As `src/app/theme/palettes.ts`. */
 const GROUNDS: Record<Scheme, Ground> = {
-  light: { paper: '#ffffff', hardest: '#f3eee6', away: '#000000', tinted: 0.1 },
-  dark: { paper: '#1c2326', hardest: '#2c373b', away: '#ffffff', tinted: 0.14 },
+  light: { paper: '#ffffff', hardest: '#f3eee6', away: '#000000', tinted: 0.1, ochre: '#b27714', blue: '#2a5a8c' },
+  dark: { paper: '#1c2326', hardest: '#2c373b', away: '#ffffff', tinted: 0.14, ochre: '#e0ae52', blue: '#8db8e8' },
 };
 
 /** The contrast that text needs; controls need 3 and so have it, too. */
@@ -75,6 +79,12 @@ function readable(accent: string, ground: Ground): string {
   return main;
 }
 
+/** From terracotta to yellow. */
+function isLikeOchre(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = rgbOf(hex);
+  return red > green && green > blue && red - blue > 60;
+}
+
 export function accentColors(accent: string, scheme: Scheme): AccentColors {
   const ground = GROUNDS[scheme];
   const main = readable(accent, ground);
@@ -88,13 +98,14 @@ export function accentColors(accent: string, scheme: Scheme): AccentColors {
     selected: mix(ground.paper, main, ground.tinted / 2),
     panel,
     pale: mix(ground.paper, main, 0.4),
+    second: isLikeOchre(main) ? ground.blue : ground.ochre,
   };
 }
 
 const channels = (hex: string) => rgbOf(hex).join(' ');
 
 /** The theme's variables. */
-function variablesOf({ main, hover, text, tint, ink, selected, panel, pale }: AccentColors): string {
+function variablesOf({ main, hover, text, tint, ink, selected, panel, pale, second }: AccentColors): string {
   const variables = {
     ...Object.fromEntries(
       ['primary', 'accent'].flatMap((name) => [
@@ -112,6 +123,8 @@ function variablesOf({ main, hover, text, tint, ink, selected, panel, pale }: Ac
     'accent-ink': ink,
     'background-selected': selected,
     'authPanel-ground': panel,
+    'chart-first': main,
+    'chart-second': second,
     'LinearProgress-primaryBg': pale,
     'Slider-primaryTrack': pale,
     'Switch-primaryDisabledColor': pale,

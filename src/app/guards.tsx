@@ -6,6 +6,7 @@ import type { User } from '#contract/people/auth.ts';
 import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';
+import { loginPath } from '@/shared/site';
 import { isPage } from './isPage';
 
 export function RequireSession() {
@@ -21,7 +22,7 @@ function ToLogin() {
     // An ended session has its own message.
     if (endedBy === null) notify.warning(loginFirst(pathname));
   }, [endedBy, notify, pathname]);
-  return <Navigate replace to={paths.login(endedBy === 'logout' ? undefined : pathname + search + hash)} />;
+  return <Navigate replace to={loginPath(endedBy === 'logout' ? undefined : pathname + search + hash)} />;
 }
 
 export function RequireUser({ who, home }: { who: (user: User) => boolean; home: string }) {
@@ -33,7 +34,7 @@ export function RequireUser({ who, home }: { who: (user: User) => boolean; home:
 export function VisitorPages() {
   const user = useSelector(selectUser);
   const { pathname, search } = useLocation();
-  if (!user || pathname !== paths.login()) return <Outlet />;
+  if (!user || pathname !== loginPath()) return <Outlet />;
   const redirect = new URLSearchParams(search).get('redirect');
   return <Navigate replace to={redirect !== null && isOwnPage(redirect) ? redirect : homeOf(user)} />;
 }
@@ -44,7 +45,7 @@ function isOwnPage(target: string): boolean {
   // `//evil.example` and `/\evil.example` begin like a path.
   if (!target.startsWith('/') || !URL.canParse(target, origin)) return false;
   const url = new URL(target, origin);
-  return url.origin === origin && url.pathname !== paths.login() && isPage(url.pathname);
+  return url.origin === origin && url.pathname !== loginPath() && isPage(url.pathname);
 }
 
 /** The specification's texts. */

@@ -1,11 +1,20 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { paths } from '#contract/ground/paths.ts';
 import { lazyPage } from '@/shared/routing/pageRoute';
+import { homePath } from '@/shared/site';
 import { RequireSession, VisitorPages } from './guards';
 import { isPage } from './isPage';
 import { HYDRATED } from './rendering/hydrated';
 import { routesOf } from './routesOf';
 import { visitorPages } from './visitorPages';
+
+/** The login, or the site of a brokerage that has it there. */
+function Root() {
+  const shown = homePath() === paths.login() ? paths.landing() : paths.movedLogin();
+  const Page = visitorPages.find(({ path }) => path === shown)?.Page;
+  return Page && <Page />;
+}
 
 const SignedInPages = lazyPage(() => import(/* webpackChunkName: "app" */ './SignedInPages'), 'SignedInPages');
 const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage'), 'NotFoundPage');
@@ -15,7 +24,10 @@ export function AppRoutes() {
   return (
     <Suspense>
       <Routes>
-        <Route element={<VisitorPages />}>{routesOf(visitorPages)}</Route>
+        <Route element={<VisitorPages />}>
+          {routesOf(visitorPages)}
+          <Route path={paths.login()} element={<Root />} />
+        </Route>
         {isPage(pathname) && (
           <Route element={<RequireSession />}>
             <Route path="*" element={<SignedInPages />} />

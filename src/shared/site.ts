@@ -1,11 +1,14 @@
-import { LOGO_META, readLogo, writeLogo } from '#contract/site/logo.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { LOGO_META, readLogo } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
+import { LOGIN_META } from '#contract/site/siteValues.ts';
 import { isBrowser } from './isBrowser';
 
 interface Site {
   name: string;
   origin: string;
   logo: Logo | null;
+  login: string;
 }
 
 /** Stands for a brokerage without a name. */
@@ -23,17 +26,15 @@ const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[n
 /** Written by the server. */
 export const siteName = (): string => given?.name ?? metaOf('application-name')?.content ?? PRODUCT_NAME;
 
-/** Renames the open page, after a change. */
-export const renameSite = (name: string): void => metaOf('application-name')?.setAttribute('content', name);
-
 export const siteLogo = (): Logo | null =>
   given ? given.logo : isBrowser ? readLogo(metaOf(LOGO_META)?.content ?? '') : null;
 
-/** As `renameSite`: what shows it next shows the new one. */
-export function changeSiteLogo(logo: Logo | null): void {
-  const meta = metaOf(LOGO_META) ?? document.head.appendChild(document.createElement('meta'));
-  meta.name = LOGO_META;
-  meta.content = logo ? writeLogo(logo) : '';
-}
+const siteLogin = (): string => given?.login ?? metaOf(LOGIN_META)?.content ?? paths.login();
+
+/** The login may be elsewhere than the specified `/`. */
+export const loginPath = (redirect?: string): string => paths.login(redirect, siteLogin());
+
+/** Where visitors begin. */
+export const homePath = (): string => (siteLogin() === paths.login() ? paths.landing() : paths.login());
 
 export const siteOrigin = (): string => given?.origin ?? (isBrowser ? window.location.origin : 'http://server');

@@ -8,6 +8,7 @@ import { Link } from '@/shared/routing/Link';
 import { siteName } from '@/shared/site';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Logo } from '@/shared/ui/Logo';
+import { useSiteChanges } from '@/shared/useSiteChanges';
 import { hereIn, placesOf } from './places';
 import { UserMenu } from './UserMenu';
 
@@ -15,6 +16,7 @@ export function Sidebar({ onChoice, onSearch }: { onChoice?: () => void; onSearc
   const user = useSelector(selectUser);
   const { pathname } = useLocation();
   const [params] = useSearchParams();
+  useSiteChanges();
   if (!user) return null;
   const groups = placesOf(user);
   const here = hereIn(groups.flat(), pathname, params);

@@ -10,6 +10,7 @@ import { isGone } from '@/features/public/property/isGone';
 import { NEWEST, similarApi } from '@/features/public/property/similar/similarApi';
 import { publicApi } from '@/features/public/publicApi';
 import { selectionApi } from '@/features/public/selection/selectionApi';
+import { homePath } from '@/shared/site';
 import type { AppStore } from '../store';
 
 const { getConfig } = configApi.endpoints;
@@ -40,6 +41,7 @@ const loadProperties = (dispatch: AppStore['dispatch'], brokerId: string | undef
 /** Each page's requests on opening, by pattern. */
 const LOADS: Record<string, Load> = {
   [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
+  [paths.movedLogin()]: (dispatch) => dispatch(getConfig.initiate()),
   [paths.landing()]: (dispatch) =>
     Promise.all([
       dispatch(getConfig.initiate()),
@@ -71,8 +73,9 @@ const LOADS: Record<string, Load> = {
 };
 
 export async function loadData({ dispatch }: AppStore, { pathname, searchParams }: URL, wide: boolean): Promise<void> {
+  const shown = pathname === homePath() ? paths.landing() : pathname;
   for (const [pattern, load] of Object.entries(LOADS)) {
-    const match = matchPath(pattern, pathname);
+    const match = matchPath(pattern, shown);
     if (match) await load(dispatch, Object.values(match.params)[0] ?? '', { search: searchParams, wide });
   }
 }

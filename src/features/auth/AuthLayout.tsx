@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
-import { siteName } from '@/shared/site';
+import { homePath, loginPath, siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
 import { TextLink } from '@/shared/ui/TextLink';
 import balcony from './art/balcony.svg';
@@ -30,7 +30,7 @@ export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutPr
   return (
     <Halves>
       <Left>
-        <Home to={paths.login()} aria-label={siteName()}>
+        <Home to={homePath()} aria-label={`${siteName()}, ir para o site`}>
           <Logo serif />
         </Home>
         <Middle>
@@ -76,7 +76,7 @@ export const OtherPage = styled('p')(({ theme }) => ({
 
 export const LoginInstead = () => (
   <OtherPage>
-    Já tem conta? <TextLink to={paths.login()}>Entrar</TextLink>
+    Já tem conta? <TextLink to={loginPath()}>Entrar</TextLink>
   </OtherPage>
 );
 

@@ -2,7 +2,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
 export const visitorAuthPages = [
-  page(paths.login(), () => import(/* webpackChunkName: "login" */ './login/LoginPage'), 'LoginPage'),
+  page(paths.movedLogin(), () => import(/* webpackChunkName: "login" */ './login/LoginPage'), 'LoginPage'),
   page(paths.signUp(), () => import(/* webpackChunkName: "sign-up" */ './signUp/SignUpPage'), 'SignUpPage'),
   page(paths.setUp(), () => import(/* webpackChunkName: "set-up" */ './setUp/SetUpPage'), 'SetUpPage'),
   page(

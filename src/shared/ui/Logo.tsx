@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { logoAddress } from '#contract/site/logo.ts';
+import type { Logo as SiteLogo } from '#contract/site/logo.ts';
 import { siteLogo, siteName } from '@/shared/site';
 import { Art } from './art/Art';
 
@@ -9,14 +10,24 @@ export function Logo({ serif = false }: { serif?: boolean }) {
   if (own)
     return (
       <Root>
-        <Own
-          src={logoAddress(own, 'head.png')}
-          srcSet={`${logoAddress(own, 'head-2x.png')} 2x`}
-          width={own.width}
-          height={own.height}
-          alt={siteName()}
-          data-weak-on={own.weakOn ?? undefined}
-        />
+        <picture>
+          {own.dark && (
+            <source
+              media="(prefers-color-scheme: dark)"
+              srcSet={setOf(own.dark)}
+              width={own.dark.width}
+              height={own.dark.height}
+            />
+          )}
+          <Own
+            srcSet={setOf(own)}
+            src={logoAddress(own, 'head.png')}
+            width={own.width}
+            height={own.height}
+            alt={siteName()}
+            data-weak-on={own.dark && own.weakOn === 'dark' ? null : own.weakOn}
+          />
+        </picture>
       </Root>
     );
   return (
@@ -34,6 +45,9 @@ export function Logo({ serif = false }: { serif?: boolean }) {
   );
 }
 
+const setOf = (logo: Pick<SiteLogo, 'id'>) =>
+  `${logoAddress(logo, 'head.png')}, ${logoAddress(logo, 'head-2x.png')} 2x`;
+
 const Root = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -41,6 +55,7 @@ const Root = styled('span')({
   minWidth: 0,
   maxWidth: '100%',
   '& > svg': { flex: 'none' },
+  '& > picture': { display: 'flex' },
 });
 
 /** Where it is hard to see it stands on a plate. */

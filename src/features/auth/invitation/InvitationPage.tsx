@@ -12,7 +12,7 @@ import { fieldErrors, isGone, isNotFound, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
-import { siteName } from '@/shared/site';
+import { loginPath, siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -65,7 +65,7 @@ function Invited({ token, onAccepted }: InvitedProps) {
 function Ended({ text }: { text: string }) {
   return (
     <AuthLayout tab={TAB} title="Convite encerrado" text={text} picture="balcony">
-      <Button size="large" variant="contained" fullWidth to={paths.login()}>
+      <Button size="large" variant="contained" fullWidth to={loginPath()}>
         Ir para o login
       </Button>
     </AuthLayout>

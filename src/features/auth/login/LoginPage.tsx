@@ -9,7 +9,7 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { fieldOf } from '@/shared/isRecord';
 import { lazyComponent } from '@/shared/lazyComponent';
 import { useNotify } from '@/shared/notify/useNotify';
-import { siteName } from '@/shared/site';
+import { loginPath, siteName } from '@/shared/site';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
@@ -91,7 +91,7 @@ function PasswordStep({ onChallenge }: { onChallenge: (challenge: string) => voi
       <SchemaForm
         schema={loadSchema}
         initialValues={initialValues}
-        action={paths.login() + location.search}
+        action={loginPath() + location.search}
         onSubmit={submit}
       >
         <AuthRows>
@@ -119,6 +119,9 @@ function PasswordStep({ onChallenge }: { onChallenge: (challenge: string) => voi
         </AuthRows>
         <OtherPage>
           Ainda não tem conta? <TextLink to={paths.signUp()}>Cadastre-se</TextLink>
+        </OtherPage>
+        <OtherPage>
+          Procurando um imóvel? <TextLink to={paths.map()}>Ver imóveis</TextLink>
         </OtherPage>
         <DemoLogins onUse={() => button.current?.focus()} />
       </SchemaForm>

@@ -5,6 +5,7 @@ import { fieldErrors } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
+import { loginPath } from '@/shared/site';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useForgotPasswordMutation } from '../authApi';
 import { AuthLayout, AuthRows, OtherPage } from '../AuthLayout';
@@ -44,7 +45,7 @@ export function ForgotPasswordPage() {
           </SubmitButton>
         </AuthRows>
         <OtherPage>
-          Lembrou? <TextLink to={paths.login()}>Entrar</TextLink>
+          Lembrou? <TextLink to={loginPath()}>Entrar</TextLink>
         </OtherPage>
         <OtherPage>
           Ainda não tem conta? <TextLink to={paths.signUp()}>Cadastre-se</TextLink>

@@ -6,6 +6,7 @@ import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
+import { loginPath } from '@/shared/site';
 import { TextLink } from '@/shared/ui/TextLink';
 import { AccountField } from '../AccountField';
 import { useOpenResetQuery, useResetPasswordMutation } from '../authApi';
@@ -28,7 +29,7 @@ export function ResetPasswordPage() {
       await resetPassword({ ...input, token }).unwrap();
       notify.success(messages.passwordReset);
       form.restart();
-      await navigate(paths.login());
+      await navigate(loginPath());
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.passwordResetFailed);
       return fieldErrors(error);

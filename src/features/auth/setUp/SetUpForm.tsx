@@ -11,7 +11,8 @@ import { fieldErrors, isGone, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
-import { PRODUCT_NAME, renameSite } from '@/shared/site';
+import { showSite } from '@/shared/showSite';
+import { PRODUCT_NAME, homePath, loginPath } from '@/shared/site';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { FixedField } from '@/shared/ui/field/ReadOnlyField';
 import { AuthLayout, AuthRows } from '../AuthLayout';
@@ -46,12 +47,12 @@ export function SetUpForm({ token, known }: SetUpFormProps) {
   async function submit(input: SetUpInput) {
     try {
       const session = await setUp({ ...input, token }).unwrap();
-      renameSite(input.brokerageName);
+      showSite({ name: input.brokerageName });
       enter(session, dispatch);
       await navigate(paths.dashboard(), { replace: true });
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.setUpFailed);
-      if (isGone(error)) await navigate(paths.login(), { replace: true });
+      if (isGone(error)) await navigate(loginPath(), { replace: true });
       return fieldErrors(error);
     }
   }
@@ -63,7 +64,7 @@ export function SetUpForm({ token, known }: SetUpFormProps) {
     <AuthLayout
       tab="Instalação"
       title="Vamos começar"
-      text="Diga de quem é este site e crie o primeiro acesso. Tudo pode ser mudado depois."
+      text={`Diga de quem é este site e crie o primeiro acesso. Tudo pode ser mudado depois. Nas placas e anúncios, o endereço do site é ${window.location.host}${homePath()}.`}
       picture="livingRoom"
     >
       <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit}>

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { isForbidden, isGone } from '@/api/apiError';
+import { loginPath } from '@/shared/site';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { AuthLayout } from '../AuthLayout';
@@ -12,7 +13,7 @@ import { WhereTheAddressIs } from './WhereTheAddressIs';
 export function SetUpPage() {
   const token = useLocation().hash.slice(1);
   const { data: known, error, refetch } = useCheckSetUpQuery(token);
-  if (isGone(error)) return <Navigate replace to={paths.login()} />;
+  if (isGone(error)) return <Navigate replace to={loginPath()} />;
   // Typed values outlast a newer address in the same tab.
   if (known) return <SetUpForm token={token} known={known} />;
   if (isForbidden(error)) return <WhereTheAddressIs isWrong={token !== ''} />;

@@ -5,7 +5,7 @@ import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
-import { siteName } from '@/shared/site';
+import { loginPath, siteName } from '@/shared/site';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { useRegisterMutation } from '../authApi';
 import { AuthLayout, AuthRows, LoginInstead, RememberRow } from '../AuthLayout';
@@ -28,7 +28,7 @@ export function SignUpPage() {
       const { message } = await register(input).unwrap();
       notify.success(message ?? messages.registered);
       const state: NewAccount = { email: input.email, remember };
-      await navigate(paths.login(), { state });
+      await navigate(loginPath(), { state });
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.registerFailed);
       return fieldErrors(error);

@@ -5,6 +5,9 @@ import { AccentField } from './AccentField';
 import { BrokerageForm } from './BrokerageForm';
 import { BRAND_FIELDS } from './identityValues';
 import { LogoField, useSaveLogo } from './LogoField';
+import { RootField } from './RootField';
+
+const FIELDS = [...BRAND_FIELDS, 'hasSiteAtRoot'] as const;
 
 export function BrandPage() {
   const saveLogo = useSaveLogo();
@@ -12,8 +15,8 @@ export function BrandPage() {
     <BrokerageForm
       title="Imobiliária"
       line="Nome, logo e cor: no site, nos e-mails e aqui dentro."
-      fields={BRAND_FIELDS}
-      heights={[150, 240, 220]}
+      fields={FIELDS}
+      heights={[150, 240, 220, 140]}
       before={saveLogo}
     >
       {({ name, fixed, logo }) => (
@@ -29,6 +32,7 @@ export function BrandPage() {
           </SectionCard>
           <LogoField saved={logo} />
           <AccentField />
+          <RootField />
         </>
       )}
     </BrokerageForm>

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import type { Brokerage, BrokerageInput, IdentityField } from '#contract/site/brokerage.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { fieldOf } from '@/shared/isRecord';
-import { renameSite } from '@/shared/site';
+import { showSite } from '@/shared/showSite';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { useChangeBrokerageMutation, useGetBrokerageQuery } from './brokerageApi';
 import { ADDRESS_LABELS, isIdentityField, sentIdentity, shownIdentity } from './identityValues';
 import { messages } from './messages';
-import { recolorPage } from './recolorPage';
 import { SettingsForm } from './SettingsForm';
 
 export type ListField = 'lossReasons' | 'labels' | 'leadSources';
@@ -18,7 +17,7 @@ interface BrokerageFormProps {
   title: string;
   line: string;
   /** This page saves them. */
-  fields: readonly (IdentityField | ListField)[];
+  fields: readonly (IdentityField | ListField | 'hasSiteAtRoot')[];
   /** Heights of the cards to come. */
   heights: number[];
   /** Saves first what is no field of the brokerage. */
@@ -61,6 +60,7 @@ const shownFields: ShownFields = {
   creci: { label: 'CRECI' },
   privacyContact: { label: 'Contato de privacidade' },
   accent: { label: 'Cor' },
+  hasSiteAtRoot: { label: 'Site na página inicial', show: (value) => (value === true ? 'sim' : 'não') },
   ...Object.fromEntries(Object.entries(ADDRESS_LABELS).map(([field, label]) => [field, { label }])),
   lossReasons: { label: 'Motivos de perda', show: (value) => labelsIn(value) || <i>nenhum</i> },
   labels: { label: 'Etiquetas', show: (value) => labelsIn(value) || <i>nenhuma</i> },
@@ -91,8 +91,7 @@ function Settings({ head, saved, fields, before, children }: SettingsProps) {
       ...sentIdentity(identity, typed, base),
       version: base.version,
     }).unwrap();
-    renameSite(after.name);
-    recolorPage(after.accent);
+    showSite(after);
     return after;
   }
 

@@ -3,10 +3,11 @@ import type { FormApi } from 'final-form';
 import { Image, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
+import type { Scheme } from '#contract/site/accentColors.ts';
 import { logoAddress } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
-import { changeSiteLogo } from '@/shared/site';
+import { showSite } from '@/shared/showSite';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FileInput } from '@/shared/ui/field/FileInput';
@@ -15,97 +16,109 @@ import { Samples } from './AccentField';
 import { useChangeLogoMutation, useRemoveLogoMutation } from './brokerageApi';
 import { messages } from './messages';
 
-const NAME = 'logo';
+const FIELDS = { light: 'logo', dark: 'darkLogo' } as const satisfies Record<Scheme, string>;
+const SCHEMES = ['light', 'dark'] as const satisfies Scheme[];
 
 /** The form holds '' or null where none is chosen. */
 const isChosen = (value: unknown): value is File => typeof value === 'object' && value !== null;
 
-/** Sends a new logo, or removes it, where the form says so. */
+/** Sends new logos, or removes them, where the form says so. */
 export function useSaveLogo() {
   const [change] = useChangeLogoMutation();
   const [remove] = useRemoveLogoMutation();
   return async (form: FormApi): Promise<void> => {
-    const value: unknown = form.getFieldState(NAME)?.value;
-    if (isChosen(value)) changeSiteLogo((await change(value).unwrap()).logo);
-    if (value === null) {
-      await remove().unwrap();
-      changeSiteLogo(null);
+    for (const scheme of SCHEMES) {
+      const logo: unknown = form.getFieldState(FIELDS[scheme])?.value;
+      if (isChosen(logo)) showSite(await change({ scheme, logo }).unwrap());
+      if (logo === null) showSite(await remove(scheme).unwrap());
     }
   };
 }
 
+type Picture = Pick<Logo, 'id' | 'width' | 'height'>;
+
 /** In the form: a file to send, null to remove it; else it stays. */
-export function LogoField({ saved }: { saved: Logo | null }) {
-  const bubbleId = useId();
-  const input = useRef<HTMLInputElement>(null);
+function useLogoChoice(scheme: Scheme, saved: Picture | null) {
   const [tooHeavy, setTooHeavy] = useState(false);
-  const field = useField<File | null | undefined>(NAME, {
+  const field = useField<File | null | undefined>(FIELDS[scheme], {
     allowNull: true,
     subscription: { value: true, submitError: true, dirtySinceLastSubmit: true },
   });
   const { value } = field.input;
   const chosen = isChosen(value) ? value : null;
   const preview = useObjectUrl(chosen);
-  const logo = value === null ? null : saved;
+  const kept = value === null ? null : saved;
   const refused: unknown = field.meta.dirtySinceLastSubmit ? undefined : field.meta.submitError;
-  const error = tooHeavy ? messages.logo.tooHeavy : typeof refused === 'string' ? refused : undefined;
-  const hasOne = chosen !== null || logo !== null;
+  return {
+    preview,
+    saved: chosen ? null : kept,
+    hasOne: chosen !== null || kept !== null,
+    error: tooHeavy ? messages.logo.tooHeavy : typeof refused === 'string' ? refused : undefined,
+    choose: (file: File) => {
+      setTooHeavy(file.size > LOGO_LIMITS.bytes);
+      if (file.size <= LOGO_LIMITS.bytes) field.input.onChange(file);
+    },
+    clear: () => {
+      setTooHeavy(false);
+      field.input.onChange(saved ? null : undefined);
+    },
+  };
+}
 
-  function choose(file: File): void {
-    setTooHeavy(file.size > LOGO_LIMITS.bytes);
-    if (file.size <= LOGO_LIMITS.bytes) field.input.onChange(file);
-  }
+type Choice = ReturnType<typeof useLogoChoice>;
 
-  function clear(): void {
-    setTooHeavy(false);
-    field.input.onChange(saved ? null : undefined);
-  }
-
+export function LogoField({ saved }: { saved: Logo | null }) {
+  const light = useLogoChoice('light', saved);
+  const dark = useLogoChoice('dark', saved?.dark ?? null);
+  const weakOn = light.saved && saved?.weakOn;
   return (
     <SectionCard title="Logo" hint="No site, nos e-mails, na prévia dos links e no ícone do aplicativo.">
       <Content>
-        {hasOne && (
+        {light.hasOne && (
           <Samples sx={{ width: '100%', maxWidth: 640 }} aria-label="Prévia do logo">
-            {(['light', 'dark'] as const).map((scheme) =>
-              chosen ? (
-                <figure key={scheme}>
-                  <Ground data-scheme={scheme}>{preview !== null && <img src={preview} alt="" height={40} />}</Ground>
-                  <figcaption>{NAMES[scheme]}</figcaption>
-                </figure>
-              ) : (
-                logo && <Sample key={scheme} logo={logo} scheme={scheme} />
-              ),
-            )}
+            <Sample choice={light} scheme="light" isWeak={weakOn === 'light'} />
+            <Sample choice={dark.hasOne ? dark : light} scheme="dark" isWeak={!dark.hasOne && weakOn === 'dark'} />
           </Samples>
         )}
-        <Buttons>
-          <Button
-            variant="outlined"
-            startIcon={<Image size={18} />}
-            aria-describedby={error === undefined ? undefined : bubbleId}
-            onClick={() => input.current?.click()}
-          >
-            {hasOne ? 'Trocar logo' : 'Escolher logo'}
-          </Button>
-          {hasOne && (
-            <Button startIcon={<Trash2 size={18} />} onClick={clear}>
-              Remover logo
-            </Button>
-          )}
-        </Buttons>
-        <ErrorBubble id={bubbleId}>{error}</ErrorBubble>
+        <LogoButtons choice={light} called="logo" />
+        {light.hasOne && <LogoButtons choice={dark} called="logo para fundos escuros" />}
         <small>
           PNG, JPEG ou WebP de até {LOGO_LIMITS.megabytes} MB. Fica melhor com fundo transparente e pelo menos 360
           pixels de largura.
         </small>
-        <FileInput
-          ref={input}
-          accept="image/png,image/jpeg,image/webp"
-          aria-label="Arquivo do logo"
-          onFiles={([file]) => choose(file)}
-        />
       </Content>
     </SectionCard>
+  );
+}
+
+function LogoButtons({ choice: { hasOne, error, choose, clear }, called }: { choice: Choice; called: string }) {
+  const bubbleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Buttons>
+        <Button
+          variant="outlined"
+          startIcon={<Image size={18} />}
+          aria-describedby={error === undefined ? undefined : bubbleId}
+          onClick={() => input.current?.click()}
+        >
+          {hasOne ? 'Trocar' : 'Escolher'} {called}
+        </Button>
+        {hasOne && (
+          <Button startIcon={<Trash2 size={18} />} onClick={clear}>
+            Remover {called}
+          </Button>
+        )}
+      </Buttons>
+      <ErrorBubble id={bubbleId}>{error}</ErrorBubble>
+      <FileInput
+        ref={input}
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={`Arquivo do ${called}`}
+        onFiles={([file]) => choose(file)}
+      />
+    </div>
   );
 }
 
@@ -123,22 +136,25 @@ function useObjectUrl(file: File | null): string | null {
 
 const NAMES = { light: 'No claro', dark: 'No escuro' };
 
-function Sample({ logo, scheme }: { logo: Logo; scheme: 'light' | 'dark' }) {
-  const { width, height, weakOn } = logo;
+interface SampleProps {
+  choice: Choice;
+  scheme: Scheme;
+  isWeak: boolean;
+}
+
+function Sample({ choice: { preview, saved }, scheme, isWeak }: SampleProps) {
   return (
     <figure>
-      <Ground data-scheme={scheme} data-weak={weakOn === scheme}>
-        <img
-          src={logoAddress(logo, 'head.png')}
-          srcSet={`${logoAddress(logo, 'head-2x.png')} 2x`}
-          alt=""
-          width={width}
-          height={height}
-        />
+      <Ground data-scheme={scheme} data-weak={isWeak}>
+        {saved ? (
+          <img src={logoAddress(saved, 'head-2x.png')} alt="" width={saved.width} height={saved.height} />
+        ) : (
+          preview !== null && <img src={preview} alt="" height={40} />
+        )}
       </Ground>
       <figcaption>
         {NAMES[scheme]}
-        {weakOn === scheme && ', sobre uma placa para que se veja'}
+        {isWeak && ', sobre uma placa para que se veja'}
       </figcaption>
     </figure>
   );

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { sourceName } from '#contract/leads/sourceValues.ts';
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import type { TwoFactorRule, TwoFactorRuleInput } from '#contract/people/twoFactor.ts';
+import type { Scheme } from '#contract/site/accentColors.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
@@ -23,12 +24,17 @@ export const brokerageApi = baseApi.injectEndpoints({
       // Leads show labels and sources.
       invalidatesTags: onSuccess(['Brokerage', 'Lead']),
     }),
-    changeLogo: build.mutation<Brokerage, File>({
-      query: (logo) => ({ url: 'brokerage/logo', method: 'PUT', body: toFormData({ logo }) }),
+    changeLogo: build.mutation<Brokerage, { scheme: Scheme; logo: File }>({
+      query: ({ scheme, logo }) => ({
+        url: 'brokerage/logo',
+        method: 'PUT',
+        params: { scheme },
+        body: toFormData({ logo }),
+      }),
       invalidatesTags: onSuccess(['Brokerage']),
     }),
-    removeLogo: build.mutation<Brokerage, void>({
-      query: () => ({ url: 'brokerage/logo', method: 'DELETE' }),
+    removeLogo: build.mutation<Brokerage, Scheme>({
+      query: (scheme) => ({ url: 'brokerage/logo', method: 'DELETE', params: { scheme } }),
       invalidatesTags: onSuccess(['Brokerage']),
     }),
     getTexts: build.query<ShownTexts, void>({

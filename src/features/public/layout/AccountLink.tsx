@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { Link } from '@/shared/routing/Link';
+import { loginPath } from '@/shared/site';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 /** The login page redirects home. */
 export function AccountLink({ user: { name, avatar } }: { user: Pick<User, 'name' | 'avatar'> }) {
   return (
-    <Root to={paths.login()}>
+    <Root to={loginPath()}>
       <UserAvatar name={name} photo={avatar} />
       <VisuallyHidden>{`Ir para o início de ${name}`}</VisuallyHidden>
     </Root>

@@ -3,7 +3,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { Link } from '@/shared/routing/Link';
-import { PRODUCT_NAME, siteName } from '@/shared/site';
+import { PRODUCT_NAME, loginPath, siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';
 import { publicLinks } from './publicLinks';
@@ -35,7 +35,7 @@ export function PublicFooter() {
             </Link>
           ))}
           <Link to={paths.privacy()}>Privacidade</Link>
-          <Link to={paths.login()}>Sou corretor</Link>
+          <Link to={loginPath()}>Sou corretor</Link>
         </nav>
       </Row>
     </Foot>

@@ -4,7 +4,7 @@ import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Link } from '@/shared/routing/Link';
-import { siteName } from '@/shared/site';
+import { homePath, loginPath, siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';
@@ -22,7 +22,7 @@ export function PublicHeader({ user }: { user: HeaderUser | null }) {
   const { pathname } = useLocation();
   return (
     <Bar as="header" data-paper="none">
-      <Home to={paths.landing()} aria-label={`${siteName()}, ir para o início`}>
+      <Home to={homePath()} aria-label={`${siteName()}, ir para o início`}>
         <Logo serif />
       </Home>
       <Links aria-label="Páginas">
@@ -41,7 +41,7 @@ export function PublicHeader({ user }: { user: HeaderUser | null }) {
           <Button
             variant="outlined"
             size="panel"
-            to={paths.login()}
+            to={loginPath()}
             sx={{ typography: 'body1', fontWeight: 600, borderColor: 'outline' }}
           >
             Entrar

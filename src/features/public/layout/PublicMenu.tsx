@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { Link } from '@/shared/routing/Link';
+import { loginPath } from '@/shared/site';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { BottomSheet } from './BottomSheet';
 import { publicLinks } from './publicLinks';
@@ -12,7 +13,7 @@ export function PublicMenu({ loggedIn }: { loggedIn: boolean }) {
   const { pathname } = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
-  const links = [...publicLinks, { label: loggedIn ? 'Ir para o início' : 'Entrar', to: paths.login() }];
+  const links = [...publicLinks, { label: loggedIn ? 'Ir para o início' : 'Entrar', to: loginPath() }];
   return (
     <Root>
       <IconButton

@@ -4,7 +4,7 @@ import '@/features/brokers/brokerage/ContactPage';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Brokerage } from '#contract/site/brokerage.ts';
-import { changeSiteLogo } from '@/shared/site';
+import { showSite } from '@/shared/showSite';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
@@ -116,7 +116,7 @@ test('an admin chooses a logo, sees it on both grounds, saves it with the rest, 
 test('pages have the logo in place of the product’s', async () => {
   const { logo } = (await as(admin).put<Brokerage>('/brokerage/logo', await formOfLogo())).body;
   // As the server writes it into each page.
-  changeSiteLogo(logo);
+  showSite({ logo });
 
   renderApp('/landing');
 
@@ -124,5 +124,5 @@ test('pages have the logo in place of the product’s', async () => {
   const image = within(home).getByRole('img');
   expect(image).toHaveAttribute('src', `/photos/${logo!.id}/logo/head.png`);
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['160', '40']);
-  changeSiteLogo(null);
+  showSite({ logo: null });
 });

@@ -41,6 +41,15 @@ test('a colour that can be read stays as it is', () => {
 });
 
 test.each([
+  ['#1d4ed8', lightPalette.chart?.second],
+  ['#c2185b', lightPalette.chart?.second],
+  ['#b84a33', '#2a5a8c'],
+  ['#ffd54f', '#2a5a8c'],
+])('beside %s the second line of a chart has another hue', (accent, second) => {
+  expect(accentColors(accent, 'light').second).toBe(second?.toLowerCase());
+});
+
+test.each([
   ['C2185B', '#c2185b'],
   [' #fD5 ', '#ffdd55'],
   ['', ''],
@@ -54,6 +63,7 @@ test('the styles set variables of the theme in light and dark, and nothing witho
 
   expect(styles).toContain('--mui-palette-primary-main:#c2185b');
   expect(styles).toContain('--mui-palette-primary-mainChannel:194 24 91');
+  expect(styles).toContain('--mui-palette-chart-first:#c2185b');
   expect(styles).toContain('@media (prefers-color-scheme:dark){:root:root{');
   expect(accentStyles(null)).toBe('');
   expect(accentStyles('red}body{display:none')).toBe('');

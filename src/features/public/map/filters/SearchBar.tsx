@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import { Link } from '@/shared/routing/Link';
-import { siteName } from '@/shared/site';
+import { homePath, loginPath, siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
 import { AccountLink } from '../../layout/AccountLink';
@@ -14,7 +14,7 @@ import type { SearchFormProps } from './SearchForm';
 export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUser | null }) {
   return (
     <Bar>
-      <Home to={paths.landing()} aria-label={`${siteName()}, ir para o início`}>
+      <Home to={homePath()} aria-label={`${siteName()}, ir para o início`}>
         <Logo serif />
       </Home>
       <SearchForm {...form} />
@@ -29,7 +29,7 @@ export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUse
         {user ? (
           <AccountLink user={user} />
         ) : (
-          <Button variant="outlined" size="panel" to={paths.login()}>
+          <Button variant="outlined" size="panel" to={loginPath()}>
             Entrar
           </Button>
         )}

@@ -1,0 +1,41 @@
+import { paths } from '#contract/ground/paths.ts';
+import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
+import { LOGO_META, writeLogo } from '#contract/site/logo.ts';
+import { LOGIN_META } from '#contract/site/siteValues.ts';
+import { siteName } from './site';
+import { styleNonce } from './styleNonce';
+import { announceSite } from './useSiteChanges';
+
+function elementOf<Name extends 'meta' | 'style'>(name: Name, selector: string): HTMLElementTagNameMap[Name] {
+  const found = document.querySelector<HTMLElementTagNameMap[Name]>(name + selector);
+  return found ?? document.head.appendChild(document.createElement(name));
+}
+
+function writeMeta(name: string, content: string | null): void {
+  const meta = elementOf('meta', `[name="${name}"]`);
+  meta.name = name;
+  if (content === null) meta.remove();
+  else meta.content = content;
+}
+
+function recolor(accent: string | null): void {
+  const styles = elementOf('style', `#${ACCENT_STYLES}`);
+  styles.id = ACCENT_STYLES;
+  if (styleNonce) styles.nonce = styleNonce;
+  styles.textContent = accentStyles(accent);
+}
+
+type Shown = Partial<Pick<Brokerage, 'name' | 'accent' | 'logo' | 'hasSiteAtRoot'>>;
+
+/** The open tab, after a change; the server writes it into pages that are opened later. */
+export function showSite({ name, accent, logo, hasSiteAtRoot }: Shown): void {
+  if (name !== undefined) {
+    document.title = document.title.replace(siteName(), () => name);
+    writeMeta('application-name', name);
+  }
+  if (accent !== undefined) recolor(accent);
+  if (logo !== undefined) writeMeta(LOGO_META, logo && writeLogo(logo));
+  if (hasSiteAtRoot !== undefined) writeMeta(LOGIN_META, hasSiteAtRoot ? paths.movedLogin() : null);
+  announceSite();
+}
