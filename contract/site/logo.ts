@@ -49,11 +49,6 @@ export const PLATE_ROOM = 8;
 /** Where pages find it: `<id> <width> <height> <ground>`, and the first three of the one for dark grounds. */
 export const LOGO_META = 'brokerage-logo';
 
-const wordsOf = ({ id, width, height }: Picture) => [id, width, height];
-
-export const writeLogo = (logo: Logo) =>
-  [...wordsOf(logo), logo.weakOn ?? '', ...(logo.dark ? wordsOf(logo.dark) : [])].join(' ');
-
 const pictureOf = ([id, width, height]: string[]): Picture | null =>
   id ? { id, width: Number(width), height: Number(height) } : null;
 

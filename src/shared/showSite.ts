@@ -1,8 +1,9 @@
 import { paths } from '#contract/ground/paths.ts';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
-import { LOGO_META, writeLogo } from '#contract/site/logo.ts';
+import { LOGO_META } from '#contract/site/logo.ts';
 import { LOGIN_META } from '#contract/site/siteValues.ts';
+import { writeLogo } from '#contract/site/writeLogo.ts';
 import { siteName } from './site';
 import { styleNonce } from './styleNonce';
 import { announceSite } from './useSiteChanges';

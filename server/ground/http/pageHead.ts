@@ -1,7 +1,8 @@
 import { paths } from '#contract/ground/paths.ts';
-import { LOGO_META, logoAddress, writeLogo } from '#contract/site/logo.ts';
+import { LOGO_META, logoAddress } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import { LOGIN_META } from '#contract/site/siteValues.ts';
+import { writeLogo } from '#contract/site/writeLogo.ts';
 
 /** For messengers and search engines. */
 export interface PageHead {

@@ -1,7 +1,6 @@
 import '@/shared/fonts/fraunces.css';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { paths } from '#contract/ground/paths.ts';
 import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { homePath, loginPath, siteName } from '@/shared/site';

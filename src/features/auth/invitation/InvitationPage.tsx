@@ -4,7 +4,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import type { AcceptanceInput, OpenedInvitation } from '#contract/people/invitations.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';

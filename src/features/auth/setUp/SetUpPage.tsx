@@ -1,5 +1,4 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '#contract/ground/paths.ts';
 import { isForbidden, isGone } from '@/api/apiError';
 import { loginPath } from '@/shared/site';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';

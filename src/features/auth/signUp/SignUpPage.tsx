@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#contract/ground/paths.ts';
 import type { LoginInput, RegisterInput } from '#contract/people/auth.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';

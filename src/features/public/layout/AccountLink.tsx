@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { Link } from '@/shared/routing/Link';
 import { loginPath } from '@/shared/site';

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { matchPath, useLocation } from 'react-router-dom';
-import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Link } from '@/shared/routing/Link';

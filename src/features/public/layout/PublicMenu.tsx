@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { paths } from '#contract/ground/paths.ts';
 import { Link } from '@/shared/routing/Link';
 import { loginPath } from '@/shared/site';
 import { IconButton } from '@/shared/ui/button/IconButton';

@@ -30,8 +30,8 @@ async function formOfLogo(): Promise<FormData> {
 }
 
 /** Node's file: forms of this environment take no other. */
-const choose = (bytes: Buffer) =>
-  fireEvent.change(screen.getByLabelText('Arquivo do logo'), {
+const choose = (bytes: Buffer, label = 'Arquivo do logo') =>
+  fireEvent.change(screen.getByLabelText(label), {
     target: { files: [new NodeFile([Uint8Array.from(bytes)], 'logo.png', { type: 'image/png' })] },
   });
 
@@ -70,9 +70,12 @@ test('an admin chooses a colour, sees it in light and dark, and goes back to the
   expect(color.getByText('Escuro: #ffd54f')).toBeVisible();
   expect(color.getByText(/^Claro: #\w{6}, mais escura que a escolhida, para que se leia$/)).toBeVisible();
   expect(color.getByLabelText('Escolher a cor')).toHaveValue('#ffd54f');
+  await user.click(screen.getByRole('switch', { name: 'Site na página inicial' }));
+  expect(screen.getByText(/ abre o site\. A equipe entra por .*\/entrar\.$/)).toBeVisible();
   await user.click(save());
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
-  expect((await stored()).accent).toBe('#ffd54f');
+  expect(await stored()).toMatchObject({ accent: '#ffd54f', hasSiteAtRoot: true });
+  expect(document.querySelector('meta[name="login"]')).toHaveAttribute('content', '/entrar');
   expect(document.head).toHaveTextContent('--mui-palette-primary-main:#ffd54f');
 
   fireEvent.change(color.getByLabelText('Escolher a cor'), { target: { value: '#c2185b' } });
@@ -82,6 +85,7 @@ test('an admin chooses a colour, sees it in light and dark, and goes back to the
   await user.click(save());
   expect(await screen.findByText('Informe a cor como #1F5C4D')).toBeVisible();
 
+  await user.click(screen.getByRole('switch', { name: 'Site na página inicial' }));
   await user.click(color.getByRole('button', { name: 'Voltar às cores do sistema' }));
   await user.click(save());
   await waitFor(async () => expect((await stored()).accent).toBeNull());
@@ -104,7 +108,13 @@ test('an admin chooses a logo, sees it on both grounds, saves it with the rest, 
 
   expect(await logo.findByText('No escuro, sobre uma placa para que se veja')).toBeVisible();
   expect(logo.queryByRole('alert')).not.toBeInTheDocument();
-  expect(await stored()).toMatchObject({ accent: '#c2185b', logo: { width: 160, height: 40 } });
+  expect(await stored()).toMatchObject({ accent: '#c2185b', logo: { width: 160, height: 40, dark: null } });
+  expect(within(screen.getByRole('link', { name: /, ir para o início$/ })).getByRole('img')).toBeVisible();
+
+  choose(await aLogo({ color: '#ffffff' }), 'Arquivo do logo para fundos escuros');
+  expect(logo.getByText('No escuro')).toBeVisible();
+  await user.click(save());
+  await waitFor(async () => expect((await stored()).logo?.dark).toMatchObject({ width: 160, height: 40 }));
 
   await user.click(logo.getByRole('button', { name: 'Remover logo' }));
   await user.click(save());
@@ -113,16 +123,18 @@ test('an admin chooses a logo, sees it on both grounds, saves it with the rest, 
   expect(await logo.findByRole('button', { name: 'Escolher logo' })).toBeVisible();
 });
 
-test('pages have the logo in place of the product’s', async () => {
+test('pages have the logo in place of the product’s, and `/` is the site where the brokerage has it there', async () => {
   const { logo } = (await as(admin).put<Brokerage>('/brokerage/logo', await formOfLogo())).body;
   // As the server writes it into each page.
-  showSite({ logo });
+  showSite({ logo, hasSiteAtRoot: true });
 
-  renderApp('/landing');
+  renderApp('/');
 
   const home = await screen.findByRole('link', { name: /, ir para o início$/ });
   const image = within(home).getByRole('img');
   expect(image).toHaveAttribute('src', `/photos/${logo!.id}/logo/head.png`);
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['160', '40']);
-  showSite({ logo: null });
+  expect(home).toHaveAttribute('href', '/');
+  expect(screen.getAllByRole('link', { name: 'Entrar' })[0]).toHaveAttribute('href', '/entrar');
+  showSite({ logo: null, hasSiteAtRoot: false });
 });

@@ -44,6 +44,13 @@ test('an admin sees each property with its price, status, address, broker and fa
   expect(
     screen.getByRole('row', { name: /Sobrado na Vila Mariana.*zona sul.*1\.280\.000,00.*Ana Souza/ }),
   ).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Status de Sobrado na Vila Mariana'), 'disponível');
+
+  expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
+  expect(await rowOf('properties', { id })).toMatchObject({ status: 'disponível' });
+  expect(localStorage.getItem('properties-as-table')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ver em cartões' }));
+  expect(await screen.findByText('disponível', { selector: 'span' })).toBeVisible();
 });
 
 test('without properties there is a link to create the first one', async () => {

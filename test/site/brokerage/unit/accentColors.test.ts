@@ -41,12 +41,12 @@ test('a colour that can be read stays as it is', () => {
 });
 
 test.each([
-  ['#1d4ed8', lightPalette.chart?.second],
-  ['#c2185b', lightPalette.chart?.second],
+  ['#1d4ed8', lightPalette.chart.second],
+  ['#c2185b', lightPalette.chart.second],
   ['#b84a33', '#2a5a8c'],
   ['#ffd54f', '#2a5a8c'],
 ])('beside %s the second line of a chart has another hue', (accent, second) => {
-  expect(accentColors(accent, 'light').second).toBe(second?.toLowerCase());
+  expect(accentColors(accent, 'light').second).toBe(second.toLowerCase());
 });
 
 test.each([
