@@ -9,8 +9,11 @@ import { onSuccess } from '@/api/tags';
 interface SentProperty {
   form: FormData;
   key: string;
-  onProgress?: (progress: Progress) => void;
+  onProgress: (progress: Progress) => void;
 }
+
+type Change = Omit<SentProperty, 'onProgress'> &
+  Partial<Pick<SentProperty, 'onProgress'>> & { id: string; version?: string };
 
 /** Brokers list their number of properties. */
 const CHANGED = ['Property', 'Broker', 'Stats'] as const;
@@ -37,13 +40,13 @@ export const {
       }),
       invalidatesTags: onSuccess(CHANGED),
     }),
-    changeProperty: build.mutation<Property, SentProperty & { id: string; version?: string }>({
+    changeProperty: build.mutation<Property, Change>({
       query: ({ id, version, form, key, onProgress }) => ({
         url: `properties/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: form,
         headers: { 'idempotency-key': key, ...ifMatch(version) },
-        onProgress,
+        ...(onProgress && { onProgress }),
       }),
       invalidatesTags: onSuccess(CHANGED),
     }),
