@@ -12,8 +12,11 @@ interface SentProperty {
   onProgress: (progress: Progress) => void;
 }
 
-type Change = Omit<SentProperty, 'onProgress'> &
-  Partial<Pick<SentProperty, 'onProgress'>> & { id: string; version?: string };
+interface PropertyChange extends Partial<SentProperty> {
+  id: string;
+  form: FormData;
+  version?: string;
+}
 
 /** Brokers list their number of properties. */
 const CHANGED = ['Property', 'Broker', 'Stats'] as const;
@@ -40,12 +43,12 @@ export const {
       }),
       invalidatesTags: onSuccess(CHANGED),
     }),
-    changeProperty: build.mutation<Property, Change>({
+    changeProperty: build.mutation<Property, PropertyChange>({
       query: ({ id, version, form, key, onProgress }) => ({
         url: `properties/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: form,
-        headers: { 'idempotency-key': key, ...ifMatch(version) },
+        headers: { ...(key && { 'idempotency-key': key }), ...ifMatch(version) },
         ...(onProgress && { onProgress }),
       }),
       invalidatesTags: onSuccess(CHANGED),

@@ -1,19 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { Property } from '#contract/properties/properties.ts';
 import { Actions, CardGrid, CardRoot } from '@/shared/ui/page/CardGrid';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';
 import { ManageCard, PropertyCardPhoto, PropertyCardTexts } from './ManageCard';
 import { ManagedTable } from './ManagedTable';
+import type { ManagedRows } from './ManagedTable';
 import type { ManagedProperties } from './useManagedProperties';
 
-export interface ManagedGridProps {
+interface ManagedGridProps extends ManagedRows {
   asTable: boolean;
-  properties: Property[];
   more: ManagedProperties['more'];
-  onEdit: (id: string) => void;
-  onDelete: (property: Property) => void;
 }
 
 /** Two rows. */

@@ -6,12 +6,17 @@ import { Card } from '@/shared/ui/page/Card';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import type { ManagedGridProps } from './ManagedGrid';
 import { StatusSelect } from './StatusSelect';
 
 const HEADS = ['Nome', 'Endereço', 'Região', 'Preço', 'Status', 'Corretor'];
 
-export function ManagedTable({ properties, onEdit, onDelete }: Omit<ManagedGridProps, 'more' | 'asTable'>) {
+export interface ManagedRows {
+  properties: Property[];
+  onEdit: (id: string) => void;
+  onDelete: (property: Property) => void;
+}
+
+export function ManagedTable({ properties, onEdit, onDelete }: ManagedRows) {
   return (
     <Sheet>
       <table aria-label="Imóveis">
@@ -110,6 +115,7 @@ const Sheet = styled(Card)(({ theme }) => ({
   },
   '& :is(td, th):first-child': { paddingLeft: 16 },
   '& td:nth-child(5)': { whiteSpace: 'normal', color: theme.vars.palette.text.primary },
+  '& td > small': { fontSize: '0.75rem' },
   '& thead th': { ...theme.typography.caption, fontWeight: 560, backgroundColor: theme.vars.palette.background.hover },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.background.hover },

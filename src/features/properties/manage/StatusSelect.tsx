@@ -7,7 +7,6 @@ import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { toFormData } from '@/api/requestFormats';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
-import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { lazyPart } from '@/shared/lazyPart';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { propertyStatusColors } from '@/shared/ui/tinted';
@@ -23,7 +22,6 @@ export const LazySoldThrough = lazyPart(
 export function StatusSelect({ property }: { property: Property }) {
   const { _id: id, name, status } = property;
   const [changeProperty] = useChangePropertyMutation();
-  const { keyOf } = useIdempotencyKey();
   const notifyOutcome = useNotifyOutcome();
   // Until the list has it.
   const [chosen, setChosen] = useState<{ of: PropertyStatus; status: PropertyStatus }>();
@@ -32,10 +30,11 @@ export function StatusSelect({ property }: { property: Property }) {
 
   async function change(next: PropertyStatus) {
     setChosen({ of: status, status: next });
-    const sent = { id, status: next };
-    const changed = changeProperty({ id, form: toFormData({ status: next }), key: keyOf({ ...sent, from: shown }) });
-    const outcome = { done: messages.updated, failed: messages.updateFailed, topic: 'property' };
-    const failure = await notifyOutcome(changed.unwrap(), outcome);
+    const failure = await notifyOutcome(changeProperty({ id, form: toFormData({ status: next }) }).unwrap(), {
+      done: messages.updated,
+      failed: messages.updateFailed,
+      topic: 'property',
+    });
     if (failure) setChosen(undefined);
     else setSold(SOLD_STATUSES.find((one) => one === next));
   }

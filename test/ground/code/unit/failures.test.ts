@@ -198,6 +198,7 @@ properties/manage/EditForm: Erro ao atualizar imóvel.
 properties/manage/ManagePropertiesPage: Erro ao carregar imóveis.
 properties/manage/ManagedGrid: Erro ao carregar imóveis.
 properties/manage/SoldThrough: Não foi possível carregar os leads deste imóvel | Não foi possível registrar a venda
+properties/manage/StatusSelect: Erro ao atualizar imóvel.
 properties/manage/deletion: Não foi possível desfazer | Erro ao deletar imóvel.
 public/contact/ContactSection: Não foi possível carregar o formulário de contato.
 public/contact/Unsent: Erro ao enviar, tente novamente.

@@ -115,6 +115,7 @@ test('an admin chooses a logo, sees it on both grounds, saves it with the rest, 
   expect(logo.getByText('No escuro')).toBeVisible();
   await user.click(save());
   await waitFor(async () => expect((await stored()).logo?.dark).toMatchObject({ width: 160, height: 40 }));
+  await waitFor(() => expect(save()).toBeVisible());
 
   await user.click(logo.getByRole('button', { name: 'Remover logo' }));
   await user.click(save());

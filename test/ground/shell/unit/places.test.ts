@@ -45,8 +45,8 @@ const brokers = (place: string) => [TO_DASHBOARD, place, place] as const;
 
 /** For admin, gerente and corretor. */
 const PLACES: Record<string, readonly [string, string, string]> = {
-  '/': site,
-  '/entrar': [TO_DASHBOARD, TO_LEADS, TO_LEADS],
+  '/': [TO_DASHBOARD, TO_LEADS, TO_LEADS],
+  '/entrar': site,
   '/sign-up': site,
   '/forgot-password': site,
   '/reset-password/:token': site,
