@@ -2,17 +2,6 @@ import { formatNumber } from '../ground/numbers.ts';
 import type { Region } from '../ground/regions.ts';
 import type { PropertyStatus } from './propertyValues.ts';
 
-export interface LandingTexts {
-  headline: string;
-  description: string;
-}
-
-export const landingTexts: LandingTexts = {
-  headline: 'Encontre o imóvel ideal para chamar de lar',
-  description:
-    'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
-};
-
 /** For properties that are no longer on offer. */
 export const GONE_TEXTS: Partial<Record<PropertyStatus, string>> = {
   vendido: 'Este imóvel foi vendido.',

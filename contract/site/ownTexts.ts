@@ -1,5 +1,4 @@
 import { INVITATION_DAYS } from '../people/invitationDays.ts';
-import { landingTexts } from '../properties/texts.ts';
 
 // Texts of mails and of the landing page that a brokerage may write in place of the standard ones.
 
@@ -55,8 +54,11 @@ const plain = (standard: string, longest: number): TextRule => ({
 
 /** Warnings about an account are not among them: they say the same everywhere. */
 export const TEXT_RULES = {
-  landingHeadline: plain(landingTexts.headline, 80),
-  landingDescription: plain(landingTexts.description, 200),
+  landingHeadline: plain('Encontre o imóvel ideal para chamar de lar', 80),
+  landingDescription: plain(
+    'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
+    200,
+  ),
   footerLine: plain('Imóveis em São Paulo e no ABC, com corretor de verdade.', 120),
   invitationSubject: subject('Seu convite · {imobiliária}', INVITATION),
   invitationBody: body(

@@ -7,7 +7,6 @@ import { paging } from '../ground/params.ts';
 import { REGIONS } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
 import type { Instant } from '../ground/units.ts';
-import type { LandingTexts } from '../properties/texts.ts';
 
 /** Generous, because visitors cannot correct a field that they do not see. */
 const MAX_HIDDEN = 10_000;
@@ -42,6 +41,11 @@ export interface DoubtfulContact {
   /** The hidden field's text. */
   hidden: string;
   createdAt: Instant;
+}
+
+export interface LandingTexts {
+  headline: string;
+  description: string;
 }
 
 export interface PublicConfig {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { LandingTexts } from '#contract/properties/texts.ts';
 import { textOf } from '#contract/site/ownTexts.ts';
 import type { OwnTexts, TextName } from '#contract/site/ownTexts.ts';
+import type { LandingTexts } from '#contract/site/public.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage } from '../db/schema/brokerage.ts';
 import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';

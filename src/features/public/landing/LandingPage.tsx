@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
-import { landingTexts } from '#contract/properties/texts.ts';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import street from '@/shared/art/street.svg';
 import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { siteName } from '@/shared/site';
 import { ContactFormCard } from '../contact/ContactFormCard';
 import { PublicPage } from '../layout/PublicPage';
 import { Regions } from './Regions';
@@ -16,7 +16,7 @@ const TITLE = 'Fale com um corretor';
 
 export function LandingPage() {
   const heading = usePageHeading(TITLE);
-  const texts = useGetConfigQuery().data?.landing ?? landingTexts;
+  const texts = useGetConfigQuery().data?.landing;
   return (
     <PublicPage>
       <Hero>
@@ -24,9 +24,9 @@ export function LandingPage() {
         <Street src={street} alt="" fetchPriority="high" />
         <Text>
           <h1 ref={heading} tabIndex={-1}>
-            {texts.headline}
+            {texts?.headline ?? siteName()}
           </h1>
-          <p>{texts.description}</p>
+          <p>{texts?.description}</p>
           <MapLink to={paths.map()}>
             Ver imóveis no mapa
             <ArrowRight size={20} />

@@ -22,7 +22,7 @@ const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });
 
 test('a visitor leaves a contact: it is confirmed in the place of the form, which can be opened again, empty', async () => {
   const { user } = await openForm();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Encontre o imóvel ideal para chamar de lar');
+  expect(await screen.findByText('Encontre o imóvel ideal para chamar de lar')).toHaveRole('heading');
   await fillContact(user, 'Mariana Duarte', 'mariana@exemplo.com.br');
 
   await user.click(send());
