@@ -12,11 +12,7 @@ interface SentProperty {
   onProgress: (progress: Progress) => void;
 }
 
-interface PropertyChange extends Partial<SentProperty> {
-  id: string;
-  form: FormData;
-  version?: string;
-}
+type PropertyChange = Omit<SentProperty, 'key'> & { id: string; key?: string; version?: string };
 
 /** Brokers list their number of properties. */
 const CHANGED = ['Property', 'Broker', 'Stats'] as const;
@@ -49,7 +45,7 @@ export const {
         method: 'PUT',
         body: form,
         headers: { ...(key && { 'idempotency-key': key }), ...ifMatch(version) },
-        ...(onProgress && { onProgress }),
+        onProgress,
       }),
       invalidatesTags: onSuccess(CHANGED),
     }),

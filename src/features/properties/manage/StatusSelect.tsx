@@ -30,7 +30,8 @@ export function StatusSelect({ property }: { property: Property }) {
 
   async function change(next: PropertyStatus) {
     setChosen({ of: status, status: next });
-    const failure = await notifyOutcome(changeProperty({ id, form: toFormData({ status: next }) }).unwrap(), {
+    const sent = { id, form: toFormData({ status: next }), onProgress: () => undefined };
+    const failure = await notifyOutcome(changeProperty(sent).unwrap(), {
       done: messages.updated,
       failed: messages.updateFailed,
       topic: 'property',
