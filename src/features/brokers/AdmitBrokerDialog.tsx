@@ -16,7 +16,7 @@ interface AdmitBrokerDialogProps {
 }
 
 export function AdmitBrokerDialog({ broker, onClose }: AdmitBrokerDialogProps) {
-  const { name, email } = broker;
+  const { name, email, phone } = broker;
   return (
     <BrokerForm
       broker={broker}
@@ -31,6 +31,7 @@ export function AdmitBrokerDialog({ broker, onClose }: AdmitBrokerDialogProps) {
     >
       <Who>
         <b>{name}</b> ({email}) entra no sistema, recebe leads e ganha um site.
+        {phone === '' && ' Sem telefone, fica fora da roleta até completar o perfil.'}
       </Who>
       <RegionsField />
       <CreciField />
