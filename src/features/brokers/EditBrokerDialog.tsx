@@ -31,11 +31,14 @@ const valuesOf = ({ name, email, phone, creci, regions, isActive }: Broker) => (
 function questionOf({ isActive, email }: UserInput, broker: Broker): Question | null {
   const { openLeads, properties, devices } = broker;
   const name = firstName(broker.name) || broker.name;
+  const wallet = [openLeads > 0 && openLeadsText(openLeads), properties > 0 && formatPropertyCount(properties)]
+    .filter((part) => part !== false)
+    .join(' e ');
   if (broker.isActive && isActive === false)
     return {
       title: `Desativar o acesso de ${name}?`,
       confirmLabel: 'Desativar',
-      text: `${leavesText(devices)}. ${openLeadsText(openLeads)} e ${formatPropertyCount(properties)} continuam com ${name}, sem prazo que os passe adiante.`,
+      text: `${leavesText(devices)}.${wallet && ` Carteira que fica com ${name}: ${wallet}.`}`,
     };
   if (email !== broker.email && devices > 0)
     return {

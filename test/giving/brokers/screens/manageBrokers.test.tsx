@@ -149,7 +149,7 @@ test('an admin changes a broker, and the card shows it', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Desativar o acesso de Bruno?' }));
   expect(
-    question.getByText(/^1 aparelho sai da conta agora\. 1 lead aberto e 0 imóveis continuam com Bruno/),
+    question.getByText(/^1 aparelho sai da conta agora\. Carteira que fica com Bruno: 1 lead aberto\./),
   ).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Desativar' }));
 
