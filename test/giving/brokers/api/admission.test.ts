@@ -32,7 +32,7 @@ const page = async (address: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-test('who registered gets no turn of the roleta before an admin lets them in', async () => {
+test('who registered gets no turn of the roleta before an admin lets them in, nor before they have a phone', async () => {
   await rotationOf(admin).turnOn('vez');
 
   for (const email of ['a@exemplo.com.br', 'b@exemplo.com.br']) await aContact({ email });
@@ -42,6 +42,9 @@ test('who registered gets no turn of the roleta before an admin lets them in', a
   expect((await as(stranger).get<OwnRotation>('/rotation/mine')).body.isAdmitted).toBe(false);
 
   expect((await admit()).status).toBe(200);
+  await aContact({ email: 'e@exemplo.com.br' });
+  expect(await holderOf('e@exemplo.com.br')).toBe(ana.id);
+  await as(admin).put(`/users/${stranger._id}`, { phone: '11 98765-4321' });
 
   for (const email of ['c@exemplo.com.br', 'd@exemplo.com.br']) await aContact({ email });
   const holders = [await holderOf('c@exemplo.com.br'), await holderOf('d@exemplo.com.br')];
