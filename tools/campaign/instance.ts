@@ -126,7 +126,7 @@ export const anAdmin = (origin: string, databaseUrl: string) =>
 /** Whom the admin has let in. */
 export async function brokers(count: number, origin: string, databaseUrl: string, { token }: Account) {
   const made: Account[] = [];
-  const body = { isActive: true, isAdmitted: true };
+  const body = { isActive: true, isAdmitted: true, phone: '11987654321' };
   for (let n = 0; n < count; n++)
     made.push(await aPerson(origin, databaseUrl, (id) => callApi(origin, 'PUT', `users/${id}`, { token, body })));
   return made;

@@ -38,7 +38,10 @@ async function openSession(origin: string, databaseUrl: string) {
   for (const name of ['Ana', 'Bruno', 'Carla']) {
     const body = { name, email: `${name}@exemplo.com`, password: ADMIN.password };
     const id = (await callApi<Session>(origin, 'POST', 'users/register', { body })).user._id;
-    await callApi(origin, 'PUT', `users/${id}`, { token, body: { isActive: true, isAdmitted: true } });
+    await callApi(origin, 'PUT', `users/${id}`, {
+      token,
+      body: { isActive: true, isAdmitted: true, phone: '11987654321' },
+    });
     brokers.push(id);
   }
   return { token, brokers };

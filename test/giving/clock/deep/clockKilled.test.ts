@@ -64,7 +64,7 @@ test(`${LEADS.toString()} clocks that end at once on two servers, one killed in 
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const rows = async <Row extends object>(statement: string) => (await database.query<Row>(statement)).rows;
-  await rows('update users set is_active = true, admitted_at = now()');
+  await rows(`update users set is_active = true, admitted_at = now(), phone = '+5511987654321'`);
   const hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
   const sources = [{ source: 'landing', isOn: true, rules: ['vez'] }];
   await put(first.origin, 'rotation', token, { sources, brokers: [] });

@@ -56,7 +56,7 @@ test(`${LEADS.toString()} leads at once over two servers, one killed in the midd
   for (const name of ['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa']) await register(first.origin, name);
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
-  await database.query('update users set is_active = true, admitted_at = now()');
+  await database.query(`update users set is_active = true, admitted_at = now(), phone = '+5511987654321'`);
   await database.query(`update users set regions = '{abc}' where name in ('Ana', 'Bruno', 'Carla')`);
   const sources = [{ source: 'landing', isOn: true, rules: RULES }];
   await fetch(`${first.origin}/api/rotation`, {

@@ -145,7 +145,7 @@ async function logIn(origin: string) {
     const registered = await post('register', { name, email: `${name}@exemplo.com`, password: ADMIN.password });
     const { _id } = (registered as { user: { _id: string } }).user;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const body = JSON.stringify({ isActive: true, isAdmitted: true });
+    const body = JSON.stringify({ isActive: true, isAdmitted: true, phone: '11987654321' });
     await fetch(`${origin}/api/users/${_id}`, { method: 'PUT', headers, body });
     brokers.push(_id);
   }
