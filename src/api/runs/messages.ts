@@ -59,7 +59,7 @@ export const KINDS: Record<RunKindName, KindTexts> = {
   deletion: {
     ...ofLeads,
     doing: 'Deletando…',
-    changed: ['lead deletado', 'leads deletados'],
+    changed: ['lead excluído', 'leads excluídos'],
     restored: ['lead voltou', 'leads voltaram'],
     undo: 'Os leads voltam às listas, com histórico, notas, tarefas e visitas.',
   },

@@ -74,7 +74,12 @@ function Teams({ onEdit, onDelete }: TeamsProps) {
               {team.members.length > 0 && <>: {formatList(team.members.map(({ name }) => name))}</>}
             </p>
           </Text>
-          <CardActions name={team.name} onEdit={() => onEdit(team)} onDelete={() => onDelete(team)} />
+          <CardActions
+            deleteLabel="Excluir"
+            name={team.name}
+            onEdit={() => onEdit(team)}
+            onDelete={() => onDelete(team)}
+          />
         </TeamCard>
       ))}
     </CardGrid>

@@ -28,8 +28,8 @@ export function DeleteQuestion({ lead, onCancel, onDeleted }: DeleteQuestionProp
   return (
     <ActQuestion
       Icon={Trash2}
-      title="Tem certeza que deseja deletar este lead?"
-      confirmLabel="Deletar lead"
+      title="Tem certeza que deseja excluir este lead?"
+      confirmLabel="Excluir lead"
       busyLabel="Deletando…"
       act={remove}
       outcome={{ failed: messages.deleteFailed }}

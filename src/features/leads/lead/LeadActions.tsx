@@ -51,7 +51,7 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
       )}
       {isAdmin && (
         <Delete size="small" color="inherit" startIcon={<Trash2 size={16} />} onClick={() => setOpened('delete')}>
-          Deletar
+          Excluir
         </Delete>
       )}
       <Overlay>{opened === 'correct' && <LazyCorrectDialog lead={lead} isAdmin={isAdmin} onClose={close} />}</Overlay>

@@ -6,8 +6,8 @@ export const messages = {
   correctionUnsaved: 'O que você corrigiu neste lead ainda não foi salvo.',
   handedOver: (lead: string, broker: string) => `${lead} agora é de ${broker}`,
   handOverFailed: 'Não foi possível passar o lead',
-  deleted: 'Lead deletado!',
-  deleteFailed: 'Erro ao deletar lead.',
+  deleted: 'Lead excluído!',
+  deleteFailed: 'Erro ao excluir lead.',
 
   wishSaved: 'Anotado o que o lead procura',
   wishFailed: 'Não foi possível salvar o que o lead procura',

@@ -9,9 +9,11 @@ interface CardActionsProps {
   first?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
+  /** The specification says 'Deletar' of properties and brokers. */
+  deleteLabel?: 'Deletar' | 'Excluir';
 }
 
-export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps) {
+export function CardActions({ name, first, onEdit, onDelete, deleteLabel = 'Deletar' }: CardActionsProps) {
   return (
     <Actions>
       {first}
@@ -27,11 +29,11 @@ export function CardActions({ name, first, onEdit, onDelete }: CardActionsProps)
       <Delete
         size="small"
         color="inherit"
-        aria-label={`Deletar ${name}`}
+        aria-label={`${deleteLabel} ${name}`}
         startIcon={<Trash2 size={18} />}
         onClick={onDelete}
       >
-        Deletar
+        {deleteLabel}
       </Delete>
     </Actions>
   );

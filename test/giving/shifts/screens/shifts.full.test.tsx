@@ -54,12 +54,12 @@ describe('a shift of each week', () => {
     const { user } = renderApp('/plantao?semana=2026-03-09', { as: admin });
     await user.click(await screen.findByRole('button', { name: /^Alterar plantão de 09\/03/ }));
 
-    await user.click(await screen.findByRole('button', { name: 'Deletar' }));
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/^Repete até 16\/03\/2026\./)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Este e os próximos' }));
 
-    expect(await screen.findByText('Plantões deletados a partir deste')).toBeVisible();
+    expect(await screen.findByText('Plantões excluídos a partir deste')).toBeVisible();
     expect(await storedWeeks()).toEqual([['03-02', 'Ana Souza']]);
   });
 });

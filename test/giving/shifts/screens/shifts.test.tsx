@@ -104,14 +104,14 @@ test('an admin deletes a shift after a question', async () => {
   const { user } = renderApp(WEEK, { as: admin });
   await user.click(await screen.findByRole('button', { name: /^Alterar plantão de 04\/03/ }));
 
-  await user.click(await screen.findByRole('button', { name: 'Deletar' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
   const question = within(
-    await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar este plantão?' }),
+    await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja excluir este plantão?' }),
   );
   expect(question.getByText('quarta-feira, 04/03/2026, 09:00 às 13:00: Ana Souza')).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Deletar plantão' }));
+  await user.click(question.getByRole('button', { name: 'Excluir plantão' }));
 
-  expect(await screen.findByText('Plantão deletado')).toBeVisible();
+  expect(await screen.findByText('Plantão excluído')).toBeVisible();
   expect(await stored()).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

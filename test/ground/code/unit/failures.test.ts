@@ -133,7 +133,7 @@ leads/giving/rotation/RotationPage: Não foi possível carregar a roleta
 leads/giving/rotation/RotationSimulation: Não foi possível calcular o que teria acontecido
 leads/giving/rotation/useRotationDraft: Não foi possível salvar a roleta
 leads/giving/shifts/BrokersField: Não foi possível carregar os corretores
-leads/giving/shifts/DeleteShiftQuestion: Não foi possível deletar o plantão
+leads/giving/shifts/DeleteShiftQuestion: Não foi possível excluir o plantão
 leads/giving/shifts/ShiftDialog: Não foi possível salvar o plantão
 leads/giving/shifts/ShiftsPage: Não foi possível carregar os plantões
 leads/giving/shifts/SwapDialog: Não foi possível pedir a troca | Não foi possível carregar os corretores
@@ -146,7 +146,7 @@ leads/imports/ImportRows: Erro ao carregar as linhas
 leads/imports/LeadImportPage: Erro ao carregar a importação
 leads/imports/UnknownValues: Não foi possível guardar as respostas
 leads/lead/CorrectDialog: Não foi possível corrigir os dados
-leads/lead/DeleteQuestion: Erro ao deletar lead.
+leads/lead/DeleteQuestion: Erro ao excluir lead.
 leads/lead/HandOverDialog: Não foi possível passar o lead
 leads/lead/LabelMenu: Não carregou. Tentar novamente
 leads/lead/LeadLabels: Não foi possível mudar as etiquetas
@@ -174,7 +174,7 @@ leads/list/byBroker/LeadsByBrokerPage: Não foi possível carregar os números
 leads/list/doubtful/DoubtfulDialog: Não foi possível carregar os contatos duvidosos | Não foi possível descartar o contato
 leads/list/doubtful/DoubtfulLine: Não foi possível aceitar o contato
 leads/list/views/SaveViewDialog: Não foi possível salvar a visão
-leads/list/views/Views: Não foi possível carregar as visões | Não foi possível salvar a visão | Não foi possível deletar a visão
+leads/list/views/Views: Não foi possível carregar as visões | Não foi possível salvar a visão | Não foi possível excluir a visão
 leads/quickMessages/QuickMenu: Suas mensagens não carregaram. Tentar novamente
 leads/quickMessages/QuickMessagesDialog: Suas mensagens não carregaram. Tentar novamente | Não foi possível salvar as mensagens
 leads/runs/RunPage: Não foi possível carregar o que aconteceu

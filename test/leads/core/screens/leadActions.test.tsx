@@ -56,7 +56,7 @@ test('a broker corrects the phone, and nothing else', async () => {
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByText('Você corrigiu os dados do lead')).toBeVisible();
-  for (const name of ['Passar para…', 'Deletar'])
+  for (const name of ['Passar para…', 'Excluir'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -130,15 +130,15 @@ test('an admin passes the lead to another broker, takes it back, and lets the ro
 
 test('an admin deletes the lead after a question, and comes to the list', async () => {
   const { user } = open(admin);
-  await user.click(await button('Deletar'));
+  await user.click(await button('Excluir'));
   const question = within(
-    await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar este lead?' }),
+    await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja excluir este lead?' }),
   );
   expect(question.getByText('(11) 98765-4321')).toBeVisible();
 
-  await user.click(question.getByRole('button', { name: 'Deletar lead' }));
+  await user.click(question.getByRole('button', { name: 'Excluir lead' }));
 
-  expect(await screen.findByText('Lead deletado!')).toBeVisible();
+  expect(await screen.findByText('Lead excluído!')).toBeVisible();
   expect(window.location.pathname).toBe('/leads-list');
   const [hidden] = await rowsOf('leads');
   expect(hidden).toMatchObject({ hiddenBy: admin.id });

@@ -58,7 +58,7 @@ test('a view that is saved under the name of one’s own takes its place; a dele
   expect((await rowsOf('leadViews')).map(({ search }) => search)).toEqual([expect.stringMatching(/^silentDays=7&/)]);
 
   const { user } = await openViews(admin);
-  await user.click(await screen.findByRole('button', { name: 'Deletar visão Parados' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir visão Parados' }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
 
   await waitFor(async () => expect(await rowsOf('leadViews')).toMatchObject([{ name: 'Parados' }]));

@@ -18,7 +18,7 @@ beforeEach(async () => {
 describe('a request that ends with its session shows no error of its own:', () => {
   test.each([
     ['the profile', '/me', [], 'Salvar alterações'],
-    ['the deletion of a lead', '/leads/LEAD', ['Deletar'], 'Deletar lead'],
+    ['the deletion of a lead', '/leads/LEAD', ['Excluir'], 'Excluir lead'],
   ])('%s', async (_of, address, before, last) => {
     const admin = await anAdmin();
     const lead = await aLead();

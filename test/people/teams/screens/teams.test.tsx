@@ -46,7 +46,7 @@ test('an admin makes a team, changes it and deletes it', async () => {
   await user.selectOptions(edited.getByRole('combobox', { name: /^Gerente/ }), 'Gil Prado');
   await user.click(edited.getAllByRole('button', { name: /^(Cancelar|Fechar)$/ })[0]!);
 
-  await user.click(screen.getByRole('button', { name: 'Deletar Zona Sul' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir Zona Sul' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Excluir a equipe Zona Sul?' }));
   expect(question.getByText(/^1 corretor fica sem equipe\. Gil Prado deixa de ver os leads da equipe/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Excluir equipe' }));
@@ -97,7 +97,7 @@ describe('a gerente', () => {
         'Gil Prado',
       ]),
     );
-    expect(screen.queryByRole('button', { name: /^(Editar|Deletar|Papel)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Editar|Deletar|Excluir|Papel)/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Convidar' })).not.toBeInTheDocument();
   });
 

@@ -41,7 +41,7 @@ test('the list says what each act changed, who did it, and whether it can be und
   expect(changed).toHaveTextContent(/1 lead mudou · 1 ficou como estava.*Helena Prado.*Dá para desfazer até/);
   expect(late).toHaveTextContent(/1 lead mudou.*O prazo para desfazer passou/);
   expect(within(late!).queryByRole('button')).not.toBeInTheDocument();
-  expect(deleted).toHaveTextContent(/Exclusão de leads.*1 lead deletado/);
+  expect(deleted).toHaveTextContent(/Exclusão de leads.*1 lead excluído/);
 
   await user.click(within(changed!).getByRole('button', { name: 'Desfazer: Status “em andamento”' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Desfazer “Status em andamento”?' }));

@@ -33,8 +33,8 @@ export function DeleteShiftQuestion({ shift, onCancel, onDeleted }: DeleteShiftQ
   return (
     <ConfirmDialog
       Icon={Trash2}
-      title="Tem certeza que deseja deletar este plantão?"
-      confirmLabel={isSeries ? 'Deletar só este' : 'Deletar plantão'}
+      title="Tem certeza que deseja excluir este plantão?"
+      confirmLabel={isSeries ? 'Excluir só este' : 'Excluir plantão'}
       busy={isLoading}
       busyLabel="Deletando…"
       onCancel={onCancel}

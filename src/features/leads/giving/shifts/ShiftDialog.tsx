@@ -99,7 +99,7 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
           <Foot>
             {shift ? (
               <Delete color="error" startIcon={<Trash2 size={18} />} onClick={() => setDeletes(true)}>
-                Deletar
+                Excluir
               </Delete>
             ) : (
               <Note />

@@ -55,7 +55,7 @@ export function Views({ anchor, current, onSave, onClose }: ViewsProps) {
               </span>
               {view.search === current && <Check size={16} />}
             </Open>
-            <IconButton aria-label={`Deletar visão ${view.name}`} title="Deletar" onClick={() => void remove(view)}>
+            <IconButton aria-label={`Excluir visão ${view.name}`} title="Excluir" onClick={() => void remove(view)}>
               <Trash2 size={16} />
             </IconButton>
           </li>

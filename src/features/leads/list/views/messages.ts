@@ -4,6 +4,6 @@ export const messages = {
   saved: (name: string) => `Visão “${name}” salva`,
   saveFailed: 'Não foi possível salvar a visão',
   unsaved: 'A visão ainda não foi salva.',
-  deleted: (name: string) => `Visão “${name}” deletada`,
-  deleteFailed: 'Não foi possível deletar a visão',
+  deleted: (name: string) => `Visão “${name}” excluída`,
+  deleteFailed: 'Não foi possível excluir a visão',
 };
