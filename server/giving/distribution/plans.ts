@@ -43,9 +43,9 @@ function scopeOf({ filter, except, leadIds, onlyUnassigned = false }: PlanReques
 }
 
 async function readSelected(db: Db, viewer: Viewer, request: PlanRequest) {
-  const { onlyUnassigned = false } = request;
-  const whole = selectionWhere(request, viewer);
-  const where = onlyUnassigned ? sql`${whole} and ${filterWhere(TO_NOBODY)}` : whole;
+  const { onlyUnassigned = false, leadIds } = request;
+  const scope = selectionWhere(scopeOf(request), viewer);
+  const where = onlyUnassigned && leadIds ? sql`${scope} and ${filterWhere(TO_NOBODY)}` : scope;
   const rows = await select(db, SELECTED_COLUMNS)`from leads l where ${where} limit ${MAX_LEADS_PER_PLAN + 1}`;
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', messages.tooMany);
   const count = onlyUnassigned ? await countSelected(db, request, viewer) : rows.length;

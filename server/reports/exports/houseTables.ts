@@ -53,6 +53,7 @@ export const HOUSE_TABLES: Record<string, Table> = {
       text('Primeira mensagem', sql`b.opening_template`),
       text('Textos próprios', sql`b.own_texts::text`),
       text('Segundo fator para', joined(sql`b.two_factor_for`)),
+      text('Segundo fator a partir de', sql`nullif(b.two_factor_from::text, '{}')`),
     ],
   },
   corretores: {

@@ -93,7 +93,7 @@ const Box = styled(Card)(({ theme }) => ({
   },
   '& li:has(a):hover': { backgroundColor: theme.vars.palette.background.hover },
   '& li > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '& li > a': { ...theme.typography.body2, fontWeight: 600, color: 'inherit', textDecoration: 'none' },
+  '& li > a': { ...theme.typography.body2, flex: 'none', fontWeight: 600, color: 'inherit', textDecoration: 'none' },
   '& li > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& li > button': { position: 'relative', flex: 'none', marginLeft: 'auto', marginRight: -8 },
   '& code': { overflowWrap: 'anywhere' },

@@ -24,8 +24,8 @@ const soldIn = ({ from, to, team }: ReportQuery) =>
   `${paths.leadsList()}?${queryString({ soldFrom: from, soldTo: to, team: team === undefined ? team : [team] } satisfies LeadFilter)}`;
 
 const SALES_CHOICES = [
-  { value: undefined, label: 'Vendas feitas no período' },
-  { value: 'arrival', label: 'Vendas dos leads do período' },
+  { value: undefined, label: 'Por data da venda' },
+  { value: 'arrival', label: 'Por chegada do lead' },
 ] as const;
 
 export function ResultsPage() {

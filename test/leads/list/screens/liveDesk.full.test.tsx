@@ -44,7 +44,7 @@ test('two devices of a broker follow each other', async () => {
 
 test('a page that nobody looks at loads nothing until somebody does', async () => {
   await openPage('/leads-list');
-  await screen.findByText(/Todos os leads têm corretor$/);
+  await screen.findByText('Nenhum lead cadastrado ainda');
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const other = await openEvents(await anAdmin());
   const calls = watchCalls();

@@ -75,8 +75,8 @@ async function numbersOf({ admin, ana }: House) {
   const { body: selected } = await client.post<{ count: number }>('/leads/count', { filter });
   const { body: rows } = await client.get<LeadsOfBroker[]>('/leads/by-broker');
   const row = (isPool: boolean) => rows.find(({ broker, isPool: isOfPool }) => broker === null && isOfPool === isPool);
-  const planned = async (of: object) => {
-    const { status, body } = await distributionOf(admin).plan({ filter: of, ...amongst(ana) });
+  const planned = async (of: object, onlyUnassigned = false) => {
+    const { status, body } = await distributionOf(admin).plan({ filter: of, onlyUnassigned, ...amongst(ana) });
     // A plan of no leads is refused.
     return status === 201 ? body.outcomes.atribuido - body.pooled : 0;
   };
@@ -89,6 +89,7 @@ async function numbersOf({ admin, ana }: House) {
       byBroker: (row(false)?.fresh ?? 0) + (row(false)?.inProgress ?? 0),
       planned: await planned(filter),
       plannedOfAll: await planned({}),
+      plannedAlone: await planned({}, true),
     },
     pool: { attention: attention.pool.count, listed: byStatus.body.length, byBroker: row(true)?.fresh ?? 0 },
   };
