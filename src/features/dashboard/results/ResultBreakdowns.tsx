@@ -3,14 +3,9 @@ import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber, formatPercent, formatShare } from '@/shared/format/numbers';
 import { BarCard } from '../figures/BarCard';
-import type { Column } from '../figures/FigureTable';
+import type { BarCardProps } from '../figures/BarCard';
 import { messages } from '../messages';
 import { conversionOf, soldText } from './ResultTotals';
-
-interface BreakdownProps<Row> {
-  rows: Row[];
-  byArrival: boolean;
-}
 
 const SCALES = [0.1, 0.25, 0.5];
 
@@ -20,84 +15,85 @@ const scaleOf = (rows: ResultFigures[]) => {
   return SCALES.find((scale) => scale >= highest) ?? 1;
 };
 
-/** Bars and columns of either way to count sales. */
-const shownBy = (byArrival: boolean, rows: ResultFigures[], leadsName = 'Leads') => {
-  const columns: Column<ResultFigures>[] = [
-    { name: leadsName, of: ({ leads }) => formatNumber(leads) },
-    { name: 'Vendas', of: ({ won }) => formatNumber(won) },
-    ...(byArrival ? [{ name: 'Conversão', of: (row: ResultFigures) => formatPercent(conversionOf(row)) }] : []),
-    { name: 'Vendido', of: soldText },
-  ];
-  const bars = byArrival
-    ? {
-        valueOf: conversionOf,
-        textOf: ({ won, leads }: ResultFigures) => formatShare(won, leads),
-        whole: scaleOf(rows),
-      }
-    : {
-        valueOf: ({ won }: ResultFigures) => won,
-        textOf: ({ won }: ResultFigures) => formatNumber(won),
-      };
-  return { columns, ...bars, highestFirst: true };
-};
+interface ResultsCardProps<Row> extends Pick<
+  BarCardProps<Row>,
+  'id' | 'what' | 'rows' | 'keyOf' | 'nameOf' | 'line' | 'limit'
+> {
+  byArrival: boolean;
+  leadsName?: string;
+}
 
-const titleOf = (byArrival: boolean) => (byArrival ? 'Conversão' : 'Vendas');
-
-export function SourceResults({ rows, byArrival }: BreakdownProps<Results['sources'][number]>) {
-  const nameOf = useSourceName();
+function ResultsCard<Row extends ResultFigures>({ byArrival, leadsName = 'Leads', ...card }: ResultsCardProps<Row>) {
   return (
     <BarCard
-      id="by-source"
-      title={`${titleOf(byArrival)} por origem`}
-      what="Origem"
-      rows={rows}
-      keyOf={({ source }) => source}
-      nameOf={({ source }) => nameOf(source)}
-      {...shownBy(byArrival, rows)}
+      {...card}
+      title={`${byArrival ? 'Conversão' : 'Vendas'} por ${card.what.toLowerCase()}`}
+      columns={[
+        { name: leadsName, of: ({ leads }) => formatNumber(leads) },
+        { name: 'Vendas', of: ({ won }) => formatNumber(won) },
+        ...(byArrival ? [{ name: 'Conversão', of: (row: Row) => formatPercent(conversionOf(row)) }] : []),
+        { name: 'Vendido', of: soldText },
+      ]}
+      valueOf={byArrival ? conversionOf : ({ won }) => won}
+      textOf={({ won, leads }) => (byArrival ? formatShare(won, leads) : formatNumber(won))}
+      whole={byArrival ? scaleOf(card.rows) : undefined}
+      highestFirst
     />
   );
 }
 
-export const RegionResults = ({ rows, byArrival }: BreakdownProps<Results['regions'][number]>) => (
-  <BarCard
+interface BreakdownProps<Row> {
+  rows: Row[];
+  byArrival: boolean;
+}
+
+export function SourceResults(props: BreakdownProps<Results['sources'][number]>) {
+  const nameOf = useSourceName();
+  return (
+    <ResultsCard
+      {...props}
+      id="by-source"
+      what="Origem"
+      keyOf={({ source }) => source}
+      nameOf={({ source }) => nameOf(source)}
+    />
+  );
+}
+
+export const RegionResults = (props: BreakdownProps<Results['regions'][number]>) => (
+  <ResultsCard
+    {...props}
     id="by-region"
-    title={`${titleOf(byArrival)} por região`}
     what="Região"
-    rows={rows}
     keyOf={({ region }) => region ?? ''}
     nameOf={({ region }) => (region ? regionName(region) : messages.noRegion)}
-    {...shownBy(byArrival, rows)}
   />
 );
 
-export function TeamResults({ rows, byArrival }: BreakdownProps<Results['teams'][number]>) {
-  if (rows.length === 0) return null;
-  return (
-    <BarCard
+const OF_PEOPLE = { leadsName: 'Recebidos', limit: 10 };
+
+export const TeamResults = (props: BreakdownProps<Results['teams'][number]>) =>
+  props.rows.length > 0 && (
+    <ResultsCard
+      {...props}
+      {...OF_PEOPLE}
       id="by-team"
-      title={`${titleOf(byArrival)} por equipe`}
       line={messages.teamOfToday}
       what="Equipe"
-      rows={rows}
-      limit={10}
       keyOf={({ team }) => team._id}
       nameOf={({ team }) => team.name}
-      {...shownBy(byArrival, rows, 'Recebidos')}
     />
   );
-}
 
-export const BrokerResults = ({ rows, byArrival }: BreakdownProps<Results['brokers'][number]>) => (
-  <BarCard
+export const BrokerResults = (props: BreakdownProps<Results['brokers'][number]>) => (
+  <ResultsCard
+    {...props}
+    {...OF_PEOPLE}
     id="by-broker"
-    title={`${titleOf(byArrival)} por corretor`}
     line={messages.brokerCredit}
     what="Corretor"
-    rows={rows}
-    limit={10}
     keyOf={({ broker }) => broker?._id ?? ''}
     nameOf={({ broker }) => broker?.name ?? messages.noBroker}
-    {...shownBy(byArrival, rows, 'Recebidos')}
   />
 );
 
