@@ -32,9 +32,11 @@ test('a broker writes down who stands at the gate; the admin, who does too, is s
     await fillIn(admin, '11 7531-8642');
     await admin.keyboard.press('Enter');
 
-    await expect(admin.getByText('Já existe um lead com este telefone')).toBeVisible();
+    await expect(admin.getByText('Já existe um lead com este telefone', { exact: true })).toBeVisible();
     await expect(admin.getByLabel('Telefone')).toBeFocused();
     await expectAccessible(admin);
+    // Over 'não tem'.
+    await admin.keyboard.press('Tab');
     await admin.keyboard.press('Tab');
     const [lead] = await Promise.all([admin.context().waitForEvent('page'), admin.keyboard.press('Enter')]);
     await expect(lead.getByRole('heading', { level: 1, name: 'Otávio Magalhães' })).toBeVisible();
