@@ -28,7 +28,7 @@ test('a contact left on a broker’s site is that broker’s, with the roleta of
   await expect(visitor.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
   await visitor.close();
 
-  await page.reload();
+  await page.goto('/extrato-roleta');
   await expect(page.getByRole('listitem').filter({ hasText: 'Pelo Site Dela' })).toContainText('Ana Souza');
 });
 

@@ -22,7 +22,7 @@ const SPREADSHEET = Buffer.from(
 test('a thousand rows are checked, imported and shared out, and both are taken back', async ({ page }) => {
   const token = await signIn(page, 'admin@morada.local');
   await page.goto('/leads-list');
-  await page.getByRole('link', { name: 'Importar' }).click();
+  await page.getByRole('navigation', { name: 'Páginas desta seção' }).getByRole('link', { name: 'Importar' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Escolher arquivo' }).click();
   await (await chooser).setFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: SPREADSHEET });
