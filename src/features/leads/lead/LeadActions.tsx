@@ -32,7 +32,7 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
   const [opened, setOpened] = useState<'correct' | 'handOver' | 'delete' | null>(null);
   const close = () => setOpened(null);
   return (
-    <Actions>
+    <Actions role="group" aria-label="Este lead">
       <Button size="small" variant="outlined" startIcon={<PencilLine size={16} />} onClick={() => setOpened('correct')}>
         {isAdmin || lead.email === null ? 'Corrigir dados' : 'Corrigir telefone'}
       </Button>
@@ -63,9 +63,16 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
   );
 }
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const Delete = styled(Button)(({ theme }) => ({
   marginLeft: 'auto',
+  color: theme.vars.palette.text.secondary,
   '&&:hover, &&:focus-visible': { color: theme.vars.palette.error.main },
 }));

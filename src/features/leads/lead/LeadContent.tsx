@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
@@ -47,7 +48,7 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
               <FactsSkeleton />
             )}
           </Column>
-          <Story aria-label="Histórico">
+          <Story aria-label="Histórico" data-group>
             <Heading>Histórico</Heading>
             <LeadHistory
               lead={lead ?? { _id: id, name: 'Lead' }}
@@ -77,16 +78,22 @@ function LeadDetails({ lead, onDeleted, ...sheet }: LeadDetailsProps) {
   const choice = useStatusKeys(choose);
   return (
     <>
-      <LeadFacts lead={lead} />
-      <LeadProfile lead={lead} />
-      <Status ref={choice}>
-        <StatusChoice lead={lead} onChoose={choose} layout="card" />
-      </Status>
-      <LeadClosing lead={lead} />
-      <LazyLeadAgenda lead={lead} property={lead.property} {...sheet} />
-      <LeadDuplicates lead={lead} />
-      <LazyLeadSelections lead={lead} />
-      <LeadActions lead={lead} onDeleted={onDeleted} />
+      <Group>
+        <LeadFacts lead={lead} />
+        <LeadProfile lead={lead} />
+        <Status ref={choice}>
+          <StatusChoice lead={lead} onChoose={choose} layout="card" />
+        </Status>
+        <LeadClosing lead={lead} />
+        <LeadDuplicates lead={lead} />
+        <LeadActions lead={lead} onDeleted={onDeleted} />
+      </Group>
+      <Group>
+        <LazyLeadAgenda lead={lead} property={lead.property} {...sheet} />
+      </Group>
+      <Group>
+        <LazyLeadSelections lead={lead} />
+      </Group>
     </>
   );
 }
@@ -124,6 +131,13 @@ const Columns = styled('div')({
 });
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, minWidth: 0 });
+
+const Group = styled((props: ComponentProps<'div'>) => <div data-group {...props} />)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  minWidth: 0,
+});
 
 const Status = styled('div')({ containerType: 'inline-size' });
 

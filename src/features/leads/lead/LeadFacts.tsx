@@ -6,7 +6,7 @@ import type { Lead } from '#contract/leads/leads.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { regionName } from '@/shared/format/addresses';
 import { formatContact } from '@/shared/format/contact';
-import { formatDate } from '@/shared/format/dates';
+import { formatArrivedAt, formatDate } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
@@ -20,6 +20,9 @@ import { SourceName } from '../core/SourceName';
 import { TypedText } from '../core/TypedText';
 import { messages } from './messages';
 import { WhatsAppButton } from './WhatsAppButton';
+
+/** `hoje 10:19`, `em 28/11/2026, 10:19` */
+const since = (iso: string, now: Date) => formatArrivedAt(iso, now).replace(/^\d/, 'em $&');
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { phone, email, property, region, notes, source, createdAt, arrivedAt, clock } = lead;
@@ -56,8 +59,8 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       </Contacts>
       {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <QuietText sx={{ m: '12px 0 0' }}>
-        <SourceName source={source} /> · chegou em {formatDate(createdAt)}
-        {formatDate(arrivedAt) !== formatDate(createdAt) && ` · voltou em ${formatDate(arrivedAt)}`}
+        <SourceName source={source} /> · chegou {since(createdAt, now)}
+        {formatDate(arrivedAt) !== formatDate(createdAt) && ` · voltou ${since(arrivedAt, now)}`}
       </QuietText>
       {notes !== null && <TypedText sx={{ mt: '16px' }}>{notes}</TypedText>}
     </section>

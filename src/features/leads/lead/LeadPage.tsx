@@ -66,4 +66,15 @@ export function LeadPage() {
   );
 }
 
-const Content = styled('div')({ paddingBottom: 32 });
+/** The lead's groups are cards here, and not in a panel. */
+const Content = styled('div')(({ theme }) => ({
+  paddingBottom: 32,
+  '& :has(> [data-group])': { gap: 16 },
+  '& [data-group]': {
+    padding: 20,
+    borderRadius: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    [theme.breakpoints.down('sm')]: { padding: 16 },
+  },
+}));

@@ -266,7 +266,7 @@ const SAYS_NOTHING = {
   'leads/lead/create/OriginFields': 'names to choose from',
   'leads/core/filters/FilterEditor': 'names to choose from',
   'leads/core/filters/FilterNames': 'the name of a filter',
-  'leads/core/filters/LeadsTools': 'the name of a filter',
+  'leads/core/filters/useBrokerNames': 'the name of a filter',
   'leads/core/filters/PropertyFilter': 'the name of a filter',
   'leads/giving/rotation/Sources': 'names to choose from',
   'leads/giving/useOnceSourcesAreNamed': 'its page says so',

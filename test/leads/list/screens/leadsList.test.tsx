@@ -170,18 +170,17 @@ describe('the chooser of columns', () => {
   });
 });
 
-test('the page leads to assigning and to a new lead', async () => {
-  renderApp('/leads-list', { as: await anAdmin() });
-
-  expect((await screen.findAllByRole('link', { name: 'Atribuir Leads' }))[0]).toHaveAttribute('href', '/assign-leads');
-  expect(screen.getAllByRole('link', { name: 'Novo Lead' })[0]).toHaveAttribute('href', '/create-lead');
-});
-
-test('without any lead it says so', async () => {
-  renderApp('/leads-list', { as: await anAdmin() });
+test('without any lead it says so, and leads to a spreadsheet, to assigning and to a new one', async () => {
+  const { user } = renderApp('/leads-list', { as: await anAdmin() });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
 
   expect(await screen.findByText('Nenhum lead cadastrado ainda')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Atribuir Leads' })[0]).toHaveAttribute('href', '/assign-leads');
+  expect(screen.getAllByRole('link', { name: 'Novo Lead' })[0]).toHaveAttribute('href', '/create-lead');
   expect(screen.getByRole('link', { name: 'Importar planilha' })).toHaveAttribute('href', '/importar-leads');
+  await user.click(screen.getByRole('button', { name: /Copiar link/ }));
+  expect(await screen.findByText('Link da página de captação copiado')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(`${window.location.origin}/landing`);
 });
 
 test('a filter of which nothing is chosen yet says so, each in its words', async () => {
@@ -228,22 +227,6 @@ test("an archived origin of the brokerage's own keeps its name in the grid and i
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Feirão (arquivada)' })).toBeChecked();
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Rádio' }));
   expect(await screen.findByRole('button', { name: 'Origem: Feirão, Rádio', hidden: true })).toBeVisible();
-});
-
-describe('the link of the page for contacts', () => {
-  const pressCopy = async () => {
-    const { user } = renderApp('/leads-list', { as: await anAdmin() });
-    const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    return { copied, press: async () => user.click(await screen.findByRole('button', { name: /Copiar link/ })) };
-  };
-
-  test('is copied, and that is said', async () => {
-    const { copied, press } = await pressCopy();
-    await press();
-
-    expect(await screen.findByText('Link da página de captação copiado')).toBeVisible();
-    expect(copied).toHaveBeenCalledWith(`${window.location.origin}/landing`);
-  });
 });
 
 test('contacts with the hidden field filled in are apart, and one tap makes a lead of one', async () => {

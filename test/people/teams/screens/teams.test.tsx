@@ -112,7 +112,7 @@ describe('a gerente', () => {
     await user.click(dialog.getByRole('combobox'));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent).join()).toMatch(/Gil Prado/);
     expect(screen.queryByRole('option', { name: /Caio Reis/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Deletar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Leads', hidden: true })[0]).toHaveAttribute('href', '/leads-list');
   });
 

@@ -13,6 +13,7 @@ import { SILENT_PRESETS } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { sourceOptions } from '../sourceOptions';
 import { ArrivalPopover, SalePopover } from './DayPopovers';
+import { useBrokerNames } from './useBrokerNames';
 
 /** Its field has a list of its own to load. */
 const LazyPropertyFilter = lazyPart(
@@ -22,7 +23,6 @@ const LazyPropertyFilter = lazyPart(
 interface EditorProps {
   anchor: HTMLElement;
   filter: LeadFilter;
-  brokerNames: Map<string, string>;
   onChange: (change: LeadFilter) => void;
   onClose: () => void;
 }
@@ -32,16 +32,7 @@ const asOptions = <Value extends string>(values: readonly Value[]) => values.map
 const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   status: (props) => <ListMenu {...props} field="status" options={asOptions(LEAD_STATUSES)} />,
   region: (props) => <ListMenu {...props} field="region" options={asOptions(REGIONS)} />,
-  broker: (props) => (
-    <ListMenu
-      {...props}
-      field="assignedTo"
-      options={[
-        { value: UNASSIGNED, label: 'Sem corretor' },
-        ...Array.from(props.brokerNames, ([value, label]) => ({ value, label })),
-      ]}
-    />
-  ),
+  broker: (props) => <BrokerMenu {...props} />,
   arrival: (props) => <ArrivalPopover {...props} />,
   sale: (props) => <SalePopover {...props} />,
   contact: ({ filter, onChange, ...menu }) => (
@@ -103,6 +94,13 @@ function ChoiceMenu({ field, words, filter, onChange, ...menu }: ChoiceMenuProps
       chosen={chosen ? [chosen] : []}
       onChange={(now) => onChange({ [field]: now.at(-1) })}
     />
+  );
+}
+
+function BrokerMenu(props: EditorProps) {
+  const brokers = Array.from(useBrokerNames(), ([value, label]) => ({ value, label }));
+  return (
+    <ListMenu {...props} field="assignedTo" options={[{ value: UNASSIGNED, label: 'Sem corretor' }, ...brokers]} />
   );
 }
 

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
-import { CHIPS, chips } from '../leadFilters';
+import { chips } from '../filterChips';
+import { CHIPS } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 
 interface FilterMenuProps {

@@ -1,17 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { LeadFilter } from '#contract/leads/leadFilter.ts';
-import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { CHIPS, chips, filterFields } from '../leadFilters';
-import type { ChipName } from '../leadFilters';
 import { hasFilter } from '../leadsSearch';
 import type { LeadsSearchView } from '../useLeadsSearch';
-import { FilterChip } from './FilterChip';
+import type { Editing } from './ActiveChips';
 import { LeadsSearchField } from './LeadsSearchField';
 
 const LazyFilterMenu = lazyPart(
@@ -22,12 +18,9 @@ const LazyFilterEditor = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterEditor')).FilterEditor,
 );
 
-const LazyFilterNames = lazyPart(
-  async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterNames')).FilterNames,
-);
-
-const LazySourceNames = lazyPart(
-  async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterNames')).SourceNames,
+/** Most lists are opened without a filter. */
+const LazyActiveChips = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-chips" */ './ActiveChips')).ActiveChips,
 );
 
 interface LeadsToolsProps {
@@ -35,50 +28,15 @@ interface LeadsToolsProps {
   children?: ReactNode;
 }
 
-interface Editing {
-  name: ChipName;
-  anchor: HTMLElement;
-}
-
-const without = (name: ChipName): LeadFilter =>
-  Object.fromEntries(
-    Object.entries(filterFields).flatMap(([field, { chip }]) => (chip === name ? [[field, undefined]] : [])),
-  );
-
-const labelOf = (name: ChipName, { team = [] }: LeadFilter) =>
-  name === 'team' && team.length > 1 ? 'Equipes' : chips[name].label;
-
-function useBrokerNames(): Map<string, string> {
-  const { data } = useGetAllBrokersQuery();
-  return useMemo(() => new Map(data?.map((broker) => [broker._id, broker.name])), [data]);
-}
-
 export function LeadsTools({ view, children }: LeadsToolsProps) {
   const { filter } = view.search;
-  const brokerNames = useBrokerNames();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const now = new Date();
-  const active = CHIPS.flatMap((name) => {
-    const { empty, describe } = chips[name];
-    const label = labelOf(name, filter);
-    const value = describe(filter, brokerNames, now);
-    // The chip with the open menu stays, even empty: the menu is anchored to it.
-    return value !== undefined || editing?.name === name ? [{ name, label, value: value ?? empty }] : [];
-  });
   return (
     <Root>
       <LeadsSearchField q={filter.q} onSearch={(q) => view.filterBy({ q }, true)} />
       <Chips>
-        {active.map(({ name, label, value }) => (
-          <FilterChip
-            key={name}
-            label={label}
-            value={<ChipValue name={name} filter={filter} text={value} />}
-            onOpen={({ currentTarget }) => setEditing({ name, anchor: currentTarget })}
-            onRemove={() => view.filterBy(without(name))}
-          />
-        ))}
+        {(hasFilter(filter) || editing) && <LazyActiveChips view={view} editing={editing} onEdit={setEditing} />}
         <AddFilter
           color="inherit"
           startIcon={<Plus size={14} strokeWidth={2} />}
@@ -111,7 +69,6 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
           <LazyFilterEditor
             {...editing}
             filter={filter}
-            brokerNames={brokerNames}
             onChange={(change) => view.filterBy(change)}
             onClose={() => setEditing(null)}
           />
@@ -119,21 +76,6 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
       </Overlay>
     </Root>
   );
-}
-
-interface ChipValueProps {
-  name: ChipName;
-  filter: LeadFilter;
-  text: string;
-}
-
-const NONE: string[] = [];
-
-/** The names of what the address has by id are loaded with it. */
-function ChipValue({ name, filter, text }: ChipValueProps) {
-  if (name === 'source' && filter.source) return <LazySourceNames sources={filter.source} />;
-  if (name !== 'property' && name !== 'lossReason' && name !== 'label' && name !== 'team') return text;
-  return <LazyFilterNames kind={name} ids={filter[name] ?? NONE} fallback={text} />;
 }
 
 const Root = styled('div')(({ theme }) => ({

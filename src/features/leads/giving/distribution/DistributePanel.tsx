@@ -3,12 +3,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { RunDetail } from '#contract/ground/runs.ts';
-import type { LeadSelection } from '#contract/leads/leadFilter.ts';
+import type { LeadFilter, LeadSelection } from '#contract/leads/leadFilter.ts';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { filterSummary } from '../../core/filterChips';
 import { formatLeads, messages as leadMessages } from '../../core/messages';
 import { BrokerTable } from './BrokerTable';
 import { ClosedLeads } from './ClosedLeads';
@@ -23,22 +25,25 @@ import type { Distribution } from './useDistribution';
 
 interface DistributePanelProps {
   leads: LeadSelection;
-  scope: string;
+  /** Null: ticked one by one. */
+  filter: LeadFilter | null;
   /** At first: leads with a broker stay with them. */
   onlyUnassigned: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function DistributePanel({ leads, scope, onlyUnassigned, onClose, onDone }: DistributePanelProps) {
+export function DistributePanel({ leads, filter, onlyUnassigned, onClose, onDone }: DistributePanelProps) {
   const [done, setDone] = useState<RunDetail | null>(null);
   const [showsLeads, setShowsLeads] = useState(false);
+  const nameOfSource = useSourceName();
   const distribution = useDistribution(leads, onlyUnassigned, (run) => {
     setDone(run);
     onDone();
   });
   const { plan } = distribution;
   if (done) return <ReceiptPanel begun={done} onClose={onClose} />;
+  const scope = filter ? filterSummary(filter, new Date(), nameOfSource) : 'marcados um a um';
   const total = plan ? formatLeads(plan.total) : !distribution.nobody && distribution.failed === null && 'Calculando…';
   const line = [total, scope].filter(Boolean).join(' · ');
   if (showsLeads && plan)

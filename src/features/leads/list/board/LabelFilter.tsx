@@ -14,8 +14,6 @@ interface LabelFilterProps {
   onFilter: (change: LeadFilter) => void;
 }
 
-const NO_NAMES = new Map<string, string>();
-
 export function LabelFilter({ filter, onFilter }: LabelFilterProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = filter.label?.length ?? 0;
@@ -36,7 +34,6 @@ export function LabelFilter({ filter, onFilter }: LabelFilterProps) {
             name="label"
             anchor={anchor}
             filter={filter}
-            brokerNames={NO_NAMES}
             onChange={onFilter}
             onClose={() => setAnchor(null)}
           />

@@ -5,26 +5,19 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
-import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { Button } from '@/shared/ui/button/Button';
-import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { BrokerDialog } from '../../core/BrokerDialog';
-import { DeletionConsequences } from '../../core/DeletionConsequences';
-import { filterSummary } from '../../core/leadFilters';
-import { formatLeads, messages as leadMessages } from '../../core/messages';
+import { messages as leadMessages } from '../../core/messages';
 import { useAssignment } from '../../core/useAssignment';
 import type { LeadsSearchView } from '../../core/useLeadsSearch';
 import { LazyDistributePanel } from '../../lazyRooms';
 import type { GridSelection } from '../grid/useSelection';
 import { GiveField } from './GiveField';
-import { LabelMenu } from './LabelMenu';
-import { LossDialog } from './LossDialog';
+import { LazyBrokerDialog, LazyDeleteQuestion, LazyLabelMenu, LazyLossDialog, LazyStatusMenu } from './lazyActs';
 import { messages } from './messages';
 import { SelectionBar } from './SelectionBar';
-import { StatusMenu } from './StatusMenu';
 import { useBulkChange } from './useBulkChange';
 
 type ActName = 'handOver' | 'distribute' | 'status' | 'label' | 'delete';
@@ -37,7 +30,7 @@ const ACTS: { name: ActName; label: string; Icon: LucideIcon; isMenu?: boolean }
   { name: 'delete', label: 'Excluir', Icon: Trash2 },
 ];
 
-/** Needs no ticks: then it takes the whole filter. */
+/** Without ticks it takes the whole filter, of which brokers lose no lead unless asked. */
 const isAlways = (name: ActName) => name === 'distribute';
 
 interface Asking {
@@ -58,7 +51,6 @@ interface LeadsBarProps {
 export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProps) {
   const { filter } = search;
   const { count } = selection;
-  const nameOfSource = useSourceName();
   const change = useBulkChange();
   const assignment = useAssignment();
   const whole = { filter, except: [] };
@@ -126,7 +118,7 @@ export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProp
       </SelectionBar>
       <Overlay>
         {what === 'status' && anchor && (
-          <StatusMenu
+          <LazyStatusMenu
             anchor={anchor}
             onChoose={(status) => {
               close();
@@ -139,7 +131,7 @@ export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProp
       </Overlay>
       <Overlay>
         {what === 'label' && anchor && (
-          <LabelMenu
+          <LazyLabelMenu
             anchor={anchor}
             onChoose={(label, isOn) => {
               close();
@@ -151,7 +143,7 @@ export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProp
       </Overlay>
       <Overlay>
         {what === 'handOver' && (
-          <BrokerDialog
+          <LazyBrokerDialog
             title={messages.handOver(asking?.count ?? 0)}
             commitLabel="Passar"
             busy={busy}
@@ -164,10 +156,9 @@ export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProp
         {what === 'distribute' && (
           <LazyDistributePanel
             leads={leads}
-            scope={isOfFilter ? filterSummary(filter, new Date(), nameOfSource) : 'marcados um a um'}
-            // A broker loses a lead of a sheet, or one that was not ticked, only when asked for.
+            filter={isOfFilter ? filter : null}
             onlyUnassigned={
-              count === 0 || filter.import !== undefined || filter.assignedTo?.includes(UNASSIGNED) === true
+              filter.import !== undefined || (filter.assignedTo?.includes(UNASSIGNED) ?? asking?.count === 0)
             }
             onClose={close}
             onDone={selection.clear}
@@ -176,7 +167,7 @@ export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProp
       </Overlay>
       <Overlay>
         {what === 'perdido' && (
-          <LossDialog
+          <LazyLossDialog
             count={asking?.count ?? 0}
             busy={busy}
             onChoose={(reason) => void carryOut(() => change.setStatus(leads, 'perdido', reason))}
@@ -186,17 +177,12 @@ export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProp
       </Overlay>
       <Overlay>
         {what === 'delete' && (
-          <ConfirmDialog
-            Icon={Trash2}
-            title={`Tem certeza que deseja excluir ${formatLeads(asking?.count ?? 0)}?`}
-            confirmLabel={`Excluir ${formatLeads(asking?.count ?? 0)}`}
+          <LazyDeleteQuestion
+            count={asking?.count ?? 0}
             busy={busy}
-            busyLabel="Excluindo…"
             onConfirm={() => void carryOut(() => change.remove(leads))}
             onCancel={close}
-          >
-            <DeletionConsequences />
-          </ConfirmDialog>
+          />
         )}
       </Overlay>
     </>

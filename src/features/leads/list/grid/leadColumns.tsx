@@ -34,12 +34,18 @@ const roomy = (width: number) => ({ minWidth: width, flex: 4 * width });
 
 const plain = { sortable: false } as const;
 
-const name: LeadColumn = { field: 'name', headerName: 'Nome', cellClassName: 'lead-name', ...roomy(150) };
+const name: LeadColumn = {
+  field: 'name',
+  headerName: 'Nome',
+  cellClassName: 'lead-name',
+  ...roomy(150),
+  maxWidth: 240,
+};
 /** Not to sort by. */
 const text = (
   field: string,
   headerName: string,
-  width: Pick<LeadColumn, 'minWidth' | 'flex'>,
+  width: Pick<LeadColumn, 'minWidth' | 'maxWidth' | 'flex'>,
   textOf: (lead: BriefLead) => string | null | undefined,
 ): LeadColumn => ({
   ...plain,
@@ -49,7 +55,7 @@ const text = (
   ...width,
 });
 /** Wide enough for 32 letters as soon as the window is. */
-const email = text('email', 'Email', { minWidth: 200, flex: 900 }, (lead) => lead.email);
+const email = text('email', 'Email', { minWidth: 200, flex: 900, maxWidth: 270 }, (lead) => lead.email);
 const phone = text('phone', 'Telefone', sized(132), (lead) => lead.phone && formatPhone(lead.phone));
 const region: LeadColumn = {
   field: 'region',
@@ -76,7 +82,7 @@ const arrivedAt = (headerName: string): LeadColumn => ({
   ...sized(96),
 });
 const assignedTo = (headerName: string) =>
-  text('assignedTo', headerName, { minWidth: 104, flex: 240 }, (lead) => lead.assignedTo?.name);
+  text('assignedTo', headerName, { minWidth: 104, flex: 340 }, (lead) => lead.assignedTo?.name);
 
 const wait: LeadColumn = {
   ...plain,
@@ -87,7 +93,7 @@ const wait: LeadColumn = {
   renderCell: ({ row }) => <WaitCell lead={row} />,
   ...sized(84),
 };
-const property = text('property', 'Imóvel', roomy(200), (lead) => lead.property?.name);
+const property = text('property', 'Imóvel', sized(200), (lead) => lead.property?.name);
 
 const source: LeadColumn = {
   ...plain,
@@ -108,7 +114,7 @@ const interest = text('interest', 'Imóvel ou região', roomy(150), (lead) => le
 const createdBy = text(
   'createdBy',
   'Criado por',
-  { minWidth: 92, flex: 240 },
+  { minWidth: 92, flex: 340 },
   (lead) => lead.createdBy?.name ?? 'Site',
 );
 const arrived: LeadColumn = {
