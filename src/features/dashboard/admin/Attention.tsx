@@ -1,6 +1,8 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Repeat } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import type { BriefLead } from '#contract/leads/leads.ts';
@@ -11,6 +13,7 @@ import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/core/leadsApi';
 import { formatShortDate, formatWaitingTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
+import { readStored, store } from '@/shared/stored';
 import { Button } from '@/shared/ui/button/Button';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { Card } from '@/shared/ui/page/Card';
@@ -41,10 +44,18 @@ export function Attention() {
   const { waiting: asking, pool } = attention.data ?? {};
 
   const queries = [unassignedQuery, untouchedQuery, ...(inactive.length > 0 ? [strandedQuery] : [])];
-  const isNothing =
-    loaded && asking?.count === 0 && pool?.count === 0 && queries.every(({ data }) => data?.total === 0);
+  const isKnown = loaded && !attention.isLoading && queries.every(({ isLoading }) => !isLoading);
+  const { box, minHeight } = useLastHeight(isKnown);
+  if (!isKnown)
+    return (
+      <Box aria-labelledby="attention-title" style={{ minHeight }}>
+        <h2 id="attention-title">Precisa de você</h2>
+        <Skeleton width="60%" height={36} sx={{ m: '16px' }} />
+      </Box>
+    );
+  const isNothing = asking?.count === 0 && pool?.count === 0 && queries.every(({ data }) => data?.total === 0);
   return (
-    <Box aria-labelledby="attention-title">
+    <Box ref={box} aria-labelledby="attention-title">
       <h2 id="attention-title">Precisa de você</h2>
       {isNothing && <Line>Nada espera por você agora.</Line>}
       <Cells hidden={isNothing}>
@@ -64,7 +75,6 @@ export function Attention() {
           what={['lead sem contato há mais de 24 h', 'leads sem contato há mais de 24 h']}
           to={linkTo(paths.leadsList(), untouched)}
         />
-        {/* No skeletons: mostly there are none. */}
         {pool?.since && (
           <AttentionCell
             query={attention}
@@ -93,6 +103,18 @@ export function Attention() {
       {waiting && <RoletaOff waiting={waiting} />}
     </Box>
   );
+}
+
+const HEIGHT = 'attention';
+
+/** Its height in this browser, so that what is below does not move when its lines are known. */
+function useLastHeight(isKnown: boolean) {
+  const box = useRef<HTMLElement>(null);
+  const [minHeight] = useState(() => Number(readStored(HEIGHT)) || 117);
+  useEffect(() => {
+    if (isKnown && box.current) store(HEIGHT, box.current.offsetHeight.toString());
+  });
+  return { box, minHeight };
 }
 
 /** A filter of leads takes no more. */

@@ -101,7 +101,7 @@ test('from an empty machine to an invited broker’s first lead, without a comma
       'rgb(194, 24, 91)',
     );
     await visitor.getByLabel('Nome').fill('Teresa Lima');
-    await visitor.getByLabel('E-mails').fill('teresa@exemplo.com.br');
+    await visitor.getByLabel('E-mail').fill('teresa@exemplo.com.br');
     await visitor.getByLabel('WhatsApp com DDD').fill('11 98123-4567');
     await visitor.getByLabel('Região').selectOption('abc');
     await visitor.getByRole('button', { name: 'Quero ser contatado' }).tap();
@@ -110,6 +110,6 @@ test('from an empty machine to an invited broker’s first lead, without a comma
 
     await admin.goto(`${origin}/dashboard`);
     for (const step of ['Envie o logo da imobiliária', 'Tenha o primeiro corretor', 'Ligue a roleta'])
-      await expect(firstSteps.getByRole('listitem').filter({ hasText: step })).toContainText('feito');
+      await expect(firstSteps.getByRole('listitem').filter({ hasText: step })).toContainText('Feito: ');
   });
 });
