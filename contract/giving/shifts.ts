@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, dayField, emptyIsUndefined, flag, idField, isDay, listOf } from '../ground/fields.ts';
+import { choice, dayField, emptyIsUndefined, flag, idField, isDay, listOf, wholeNumber } from '../ground/fields.ts';
 import type { Named, Person } from '../ground/named.ts';
 import { dayAfter } from '../ground/period.ts';
 import type { Day, Instant } from '../ground/units.ts';
@@ -48,10 +48,14 @@ export const shiftsQuery = object({
 });
 export type ShiftsQuery = InferType<typeof shiftsQuery>;
 
-/** Copies the seven days from `from` to the days from `to`. */
+const MAX_WEEKS = 52;
+
+/** Copies the seven days from `from` to the days from `to`, and to those of later weeks. */
 export const shiftsCopy = object({
   from: dayField().required('Informe a semana'),
   to: dayField().required('Informe a semana'),
+  /** One by default. */
+  weeks: wholeNumber(1, MAX_WEEKS),
 });
 export type ShiftsCopy = InferType<typeof shiftsCopy>;
 

@@ -55,6 +55,7 @@ export const paths = {
   /** Changes of many things. */
   runs: (about?: 'leads' | 'imoveis') => opening('/o-que-foi-feito', 'sobre', about),
   run: (id?: string) => `/o-que-foi-feito/${segment(id, 'id')}`,
+  teamDay: () => '/dia-da-equipe',
   teamAgenda: () => '/agenda',
   rotation: () => '/roleta',
   brokerage: () => '/imobiliaria',

@@ -176,6 +176,8 @@ export interface LeadsOfBroker {
   inProgress: number;
   /** As `nextStep=overdue`. */
   overdue: number;
+  /** As `clock=running`. */
+  onClock: number;
 }
 
 export const labelParams = idParams.shape({ label: idField().required() });

@@ -76,6 +76,7 @@ export const AUDIT_FIELDS = {
   until: 'Repetido até',
   from: 'Da semana de',
   to: 'Para a semana de',
+  weeks: 'Semanas',
   brokers: 'Corretores',
   scope: 'Alcance',
 

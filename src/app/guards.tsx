@@ -25,9 +25,22 @@ function ToLogin() {
   return <Navigate replace to={loginPath(endedBy === 'logout' ? undefined : pathname + search + hash)} />;
 }
 
-export function RequireUser({ who, home }: { who: (user: User) => boolean; home: string }) {
+interface RequireUserProps {
+  who: (user: User) => boolean;
+  /** Says why the page does not open. */
+  refusal: string;
+}
+
+export function RequireUser({ who, refusal }: RequireUserProps) {
   const user = useSelector(selectUser);
-  return user && who(user) ? <Outlet /> : <Navigate replace to={home} />;
+  if (!user) return null;
+  return who(user) ? <Outlet /> : <Refused home={homeOf(user)} text={refusal} />;
+}
+
+function Refused({ home, text }: { home: string; text: string }) {
+  const notify = useNotify();
+  useEffect(() => notify.info(text, { topic: 'refusal' }), [notify, text]);
+  return <Navigate replace to={home} />;
 }
 
 /** Signed-in people go to `redirect`, whose own guard asks their role, or to their home. */

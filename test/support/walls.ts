@@ -104,6 +104,7 @@ const ROOM_USES: Record<string, string[]> = {
   list: ['lead'],
   lead: ['conversation'],
   'giving/distribution': ['list'],
+  teamDay: ['agenda', 'giving/shifts', 'list'],
   runs: ['giving/distribution'],
 };
 

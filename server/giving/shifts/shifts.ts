@@ -175,7 +175,12 @@ export async function deleteShift(tx: Db, seer: Seer, chosenOnes: Chosen): Promi
 }
 
 /** Without those who have left, shifts that are there already, and those that `seer` may not change. */
-export async function copyShifts(tx: Db, seer: Seer, { from, to }: ShiftsCopy): Promise<Shift[]> {
+export async function copyShifts(tx: Db, seer: Seer, { weeks = 1, ...copy }: ShiftsCopy): Promise<Shift[]> {
+  for (let week = 0; week < weeks; week++) await copyWeek(tx, seer, { ...copy, to: dayAfter(copy.to, 7 * week) });
+  return listShifts(tx, seer, { from: copy.to, to: dayAfter(copy.to, 7 * weeks - 1) });
+}
+
+async function copyWeek(tx: Db, seer: Seer, { from, to }: ShiftsCopy): Promise<void> {
   const source = sql`duty_shifts d where d.starts_at >= ${startOf(from)} and d.starts_at < ${startOf(from, 7)} and ${mayChange(seer)}`;
   await holdBrokers(tx, sql`select b.user_id from duty_brokers b where b.shift_id in (select d.id from ${source})`);
   await tx.execute(sql`
@@ -192,7 +197,6 @@ export async function copyShifts(tx: Db, seer: Seer, { from, to }: ShiftsCopy): 
     insert into duty_brokers (shift_id, user_id)
     select c.id, b.user_id from copies c join moved m on m.copy_id = c.id join duty_brokers b on b.shift_id = m.id
     join users u on u.id = b.user_id where u.deleted_at is null and not u.is_admin`);
-  return listShifts(tx, seer, { from: to, to: dayAfter(to, 6) });
 }
 
 const movedTo = (instant: SQL, from: string, to: string) =>

@@ -6,7 +6,7 @@ import { jsonObject, select } from '../../ground/sql/columns.ts';
 import { isInSight } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { IN_POOL } from '../core/clock.ts';
-import { IS_OUTSIDE_POOL, IS_OVERDUE, IS_SHOWN, IS_UNANSWERED, isOpen } from '../core/filter.ts';
+import { IS_OUTSIDE_POOL, IS_OVERDUE, IS_SHOWN, IS_UNANSWERED, isOpen, filterWhere } from '../core/filter.ts';
 
 const MAX_BROKERS = 500;
 
@@ -23,6 +23,7 @@ const COLUMNS = {
   unanswered: sql<number>`coalesce(w.unanswered, 0)`,
   inProgress: sql<number>`coalesce(c.in_progress, 0)`,
   overdue: sql<number>`coalesce(d.overdue, 0)`,
+  onClock: sql<number>`coalesce(k.on_clock, 0)`,
 };
 
 /** Open leads of each broker in sight, those without, and the bolsão; the longest list of unanswered ones first. */
@@ -50,5 +51,8 @@ export const countByBroker = (db: Db, viewer: Viewer): Promise<LeadsOfBroker[]> 
       select l.assigned_to, ${IS_POOLED} as is_pool, count(*) as overdue
       from leads l where ${IS_SHOWN} and ${isOpen(sql`l.status`)} and ${IS_OVERDUE} group by 1, 2
     ) d on d.assigned_to is not distinct from o.id and d.is_pool = o.is_pool
+    left join (
+      select l.assigned_to, count(*) as on_clock from leads l where ${IS_SHOWN} and ${filterWhere({ clock: 'running' })} group by 1
+    ) k on k.assigned_to = o.id
     where u.is_active or coalesce(c.fresh, 0) + coalesce(c.in_progress, 0) > 0
     order by u.id is null desc, o.is_pool, coalesce(w.unanswered, 0) desc, u.name limit ${MAX_BROKERS}`;

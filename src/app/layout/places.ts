@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   Repeat,
   ScrollText,
+  Sunrise,
   TrendingUp,
   UserRound,
   Users,
@@ -77,6 +78,7 @@ const brokers: Place = {
   ],
 };
 
+const teamDay = one('Dia da equipe', paths.teamDay(), Sunrise);
 const agenda = one('Agenda', paths.teamAgenda(), CalendarDays);
 const shifts = one('Plantão', paths.shifts(), CalendarClock);
 
@@ -160,7 +162,7 @@ const pathOf = (address: string): string => address.split('?')[0] ?? '';
 export function placesOf(user: User): Place[][] {
   const groups = user.isAdmin
     ? adminPlaces
-    : [...(isAtDesk(user) ? [[leads, agenda, shifts, reports, brokers]] : []), brokerPlaces(user)];
+    : [...(isAtDesk(user) ? [[teamDay, leads, agenda, shifts, reports, brokers]] : []), brokerPlaces(user)];
   return groups.map((places) =>
     places
       .map((place) => ({ ...place, tabs: place.tabs.filter(({ to }) => opens(user, pathOf(to))) }))

@@ -1,8 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { Named } from '#contract/ground/named.ts';
 import { serverMessage } from '@/api/apiError';
+import { selectUser } from '@/features/auth/authSlice';
 import { formatDate } from '@/shared/format/dates';
 import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -49,10 +51,11 @@ export function ReportPage<Data extends { team: Named | null }>({
   ...rest
 }: ReportPageProps<Data>) {
   const { from, to } = choice.period;
+  const mayExport = useSelector(selectUser)?.mayExport === true;
   const tools = (
     <>
       <PrintButton variant="outlined" />
-      {download}
+      {mayExport && download}
     </>
   );
   const { data, currentData, isError, isFetching, error, refetch } = answer;
@@ -68,7 +71,7 @@ export function ReportPage<Data extends { team: Named | null }>({
       <PeriodChoice choice={choice} more={moreChoice} />
       <Note>
         {note}
-        {choice.team !== undefined && <span>{teamNote}</span>}
+        {(choice.team !== undefined || currentData?.team) && <span>{teamNote}</span>}
       </Note>
       {isError && !currentData ? (
         <LoadFailed text={serverMessage(error) ?? rest.failedText} onRetry={refetch} />

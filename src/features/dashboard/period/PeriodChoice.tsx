@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { Segment, Segments } from '@/shared/ui/segments';
@@ -52,6 +54,9 @@ export function PeriodChoice({ choice, more }: PeriodChoiceProps) {
 
 function TeamChoice({ choice: { team, chooseTeam } }: { choice: ReportChoice }) {
   const { data } = useGetTeamsQuery();
+  const seesAll = useSelector(selectUser)?.seesAll;
+  // The server answers with a gerente's team.
+  if (!seesAll) return null;
   if (!data || (data.length === 0 && team === undefined)) return null;
   const options = data.map(({ _id, name }) => ({ value: _id, label: name }));
   if (team !== undefined && !options.some(({ value }) => value === team))

@@ -1,7 +1,7 @@
 import { paths } from '#contract/ground/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
-export const adminAgendaPages = [
+export const deskAgendaPages = [
   page(
     paths.teamAgenda(),
     () => import(/* webpackChunkName: "team-agenda" */ './team/TeamAgendaPage'),

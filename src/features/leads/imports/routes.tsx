@@ -1,7 +1,7 @@
 import { paths } from '#contract/ground/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
-export const adminImportPages = [
+export const importPages = [
   page(
     paths.importLeads(),
     () => import(/* webpackChunkName: "import-leads" */ './ImportLeadsPage'),

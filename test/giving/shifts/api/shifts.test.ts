@@ -68,14 +68,15 @@ test('shifts change, and go', async () => {
   expect((await as(admin).put(`/clock/shifts/${body._id}`, shift())).status).toBe(404);
 });
 
-test('shifts of a week are copied to another, once, without who has left', async () => {
+test('shifts of a week are copied to another, and to later ones, once, without who has left', async () => {
   await add({ day: '2026-11-23', brokers: [ana.id, bruno.id] });
   await add({ day: '2026-11-29', from: '22:00', to: '00:00', brokers: [bruno.id] });
   await as(admin).delete(`/users/${ana.id}`);
-  const copy = () => as(admin).post<Shift[]>('/clock/shifts/copies', { from: '2026-11-23', to: '2026-11-30' });
+  const copy = (weeks?: number) =>
+    as(admin).post<Shift[]>('/clock/shifts/copies', { from: '2026-11-23', to: '2026-11-30', ...(weeks && { weeks }) });
 
   const { status, body } = await copy();
-  await copy();
+  await copy(3);
 
   expect(status).toBe(201);
   expect(body.map(({ startsAt, brokers }) => [startsAt, brokers.map(({ name }) => name)])).toEqual([
@@ -83,6 +84,7 @@ test('shifts of a week are copied to another, once, without who has left', async
     ['2026-12-07T01:00:00.000Z', ['Bruno Azevedo']],
   ]);
   expect(await list('2026-11-30', '2026-12-06', admin)).toHaveLength(2);
+  expect(await list('2026-12-07', '2026-12-31', admin)).toHaveLength(4);
 });
 
 test('shifts of a team are planned by its gerente, who leaves those that others are on as they are', async () => {

@@ -246,7 +246,8 @@ test('a week is copied to the next one, which can be seen', async () => {
   const { user } = renderApp(WEEK, { as: admin });
   await screen.findByText('02/03', { exact: false });
 
-  await user.click(lastButton('Copiar para a próxima semana'));
+  await user.click(lastButton('Usar como modelo'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Para a próxima semana' }));
 
   expect(await screen.findByText('Plantões copiados para a próxima semana')).toBeVisible();
   expect(await stored('2026-03-09', '2026-03-15')).toEqual([
@@ -280,7 +281,7 @@ test('a broker reads the week, with their own shifts marked, and changes nothing
   expect(await monday.findByText('Você')).toBeVisible();
   expect(monday.getByText('Bruno Azevedo')).toBeVisible();
   expect(monday.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /plantão|Copiar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /plantão|modelo/ })).not.toBeInTheDocument();
 });
 
 test('who is on duty now is said and marked', async () => {

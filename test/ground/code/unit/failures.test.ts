@@ -102,7 +102,7 @@ dashboard/speed/SpeedPage: Não foi possível carregar os tempos | Não foi poss
 leads/agenda/LeadAgenda: Não foi possível carregar o que fazer
 leads/agenda/TaskForm: Não foi possível salvar a tarefa
 leads/agenda/VisitForm: Não foi possível salvar a visita
-leads/agenda/team/TeamAgendaPage: Não foi possível carregar a agenda da equipe
+leads/agenda/team/AgendaDays: Não foi possível carregar a agenda da equipe
 leads/agenda/today/PlannedDays: Não foi possível carregar a agenda
 leads/agenda/today/TodayPage: Não foi possível carregar o seu dia
 leads/agenda/useStepChange: Não foi possível salvar a tarefa | Não foi possível salvar a visita
@@ -133,12 +133,13 @@ leads/giving/rotation/RotationPage: Não foi possível carregar a roleta
 leads/giving/rotation/RotationSimulation: Não foi possível calcular o que teria acontecido
 leads/giving/rotation/useRotationDraft: Não foi possível salvar a roleta
 leads/giving/shifts/BrokersField: Não foi possível carregar os corretores
+leads/giving/shifts/CopyWeekButton: Não foi possível copiar os plantões
 leads/giving/shifts/DeleteShiftQuestion: Não foi possível excluir o plantão
+leads/giving/shifts/DutyNow: Não foi possível carregar os plantões
 leads/giving/shifts/ShiftDialog: Não foi possível salvar o plantão
 leads/giving/shifts/ShiftsPage: Não foi possível carregar os plantões
 leads/giving/shifts/SwapDialog: Não foi possível pedir a troca | Não foi possível carregar os corretores
 leads/giving/shifts/SwapRequests: Não foi possível responder
-leads/giving/shifts/useCopyWeek: Não foi possível copiar os plantões
 leads/imports/CheckedImport: Não foi possível importar | Não foi possível guardar as respostas
 leads/imports/ColumnsForm: Não foi possível conferir a planilha
 leads/imports/ImportLeadsPage: Não foi possível enviar. Tente de novo
@@ -184,6 +185,8 @@ leads/selections/PropertyPicker: Não foi possível buscar imóveis | Não foi p
 leads/selections/SelectionDialog: Não foi possível criar a seleção
 leads/selections/SendButtons: Não foi possível copiar o link
 leads/selections/WithdrawQuestion: Não foi possível encerrar o link
+leads/teamDay/Deadlines: Não foi possível carregar os prazos
+leads/teamDay/TeamDayPage: Não foi possível carregar os números
 properties/create/CreatePropertyPage: Erro ao criar imóvel | As fotos não puderam ser guardadas
 properties/imports/AlikeQuestion: Não foi possível guardar a resposta
 properties/imports/CheckedListings: Não foi possível importar

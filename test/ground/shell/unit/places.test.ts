@@ -80,13 +80,14 @@ const PLACES: Record<string, readonly [string, string, string]> = {
   '/importar-leads/:id': admins('Leads › Importar'),
   '/o-que-foi-feito?sobre=leads': desk('Leads › O que foi feito'),
   '/o-que-foi-feito/:id': desk('Leads › O que foi feito'),
-  '/agenda': admins('Agenda'),
+  '/dia-da-equipe': ['no entry', 'Dia da equipe', TO_LEADS],
+  '/agenda': desk('Agenda'),
   '/roleta': admins('Roleta › Regras'),
   '/extrato-roleta': ['Roleta › Extrato', 'Extrato da roleta', 'Extrato da roleta'],
   '/tempo-de-resposta': admins('Roleta › Prazo'),
   '/plantao': ['Roleta › Plantão', 'Plantão', 'Plantão'],
-  '/resultados': admins('Relatórios › Resultados'),
-  '/velocidade': admins('Relatórios › Velocidade'),
+  '/resultados': desk('Relatórios › Resultados'),
+  '/velocidade': desk('Relatórios › Velocidade'),
   '/imobiliaria': admins('Imobiliária › Marca'),
   '/imobiliaria/contato': admins('Imobiliária › Contato e endereço'),
   '/imobiliaria/textos': admins('Imobiliária › Mensagens e textos'),
@@ -116,6 +117,11 @@ test('each address has its line', () => {
 
 test.each(Object.entries(PLACES))('%s has its place for admin, gerente and corretor', (address, places) => {
   expect(PEOPLE.map((person) => placeOf(person, address.replace(/:\w+/, 'x')))).toEqual(places);
+});
+
+test('a gerente with the right to import has its tab', () => {
+  const importer = { ...PEOPLE[1]!, mayImport: true };
+  expect(placeOf(importer, '/importar-leads')).toBe('Leads › Importar');
 });
 
 test('the desk of an admin has nine entries', () => {
@@ -152,6 +158,7 @@ test('each group of pages stands behind its guard', () => {
     ['AppLayout', undefined, 'access.signedIn'],
     ['RequireUser', 'isBroker', 'access.broker'],
     ['RequireUser', 'isAtDesk', 'access.desk'],
+    ['RequireUser', 'mayImport', 'access.imports'],
     ['RequireUser', 'isAdmin', 'access.admin'],
   ]);
 });

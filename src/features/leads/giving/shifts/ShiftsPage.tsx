@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { CopyPlus, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Shift } from '#contract/giving/shifts.ts';
+import { isAtDesk } from '#contract/people/roles.ts';
 import { serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { lazyPart } from '@/shared/lazyPart';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
@@ -16,11 +16,11 @@ import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
+import { CopyWeekButton } from './CopyWeekButton';
 import { dutyText } from './dutyText';
 import { messages } from './messages';
 import { useGetShiftsQuery } from './shiftsApi';
 import { SwapRequests } from './SwapRequests';
-import { useCopyWeek } from './useCopyWeek';
 import { useWeek } from './useWeek';
 import { dayAfter, isOver } from './week';
 import { WeekGrid, WeekSkeleton } from './WeekGrid';
@@ -48,12 +48,11 @@ export function ShiftsPage() {
     error,
     refetch,
   } = useGetShiftsQuery({ from: monday, to: dayAfter(monday, 6) }, { refetchOnMountOrArgChange: true });
-  const { copy, copying } = useCopyWeek(week);
   if (!user) return null;
-  const { isAdmin } = user;
+  const plans = isAtDesk(user);
 
   function pressOf(shift: Shift) {
-    if (isAdmin) return { label: 'Alterar plantão', onPress: () => setEdited({ shift }) };
+    if (plans && shift.mayChange) return { label: 'Alterar plantão', onPress: () => setEdited({ shift }) };
     if (isOver(shift, now) || !shift.brokers.some(({ _id }) => _id === user?._id)) return undefined;
     return { label: 'Pedir troca do plantão', onPress: () => setSwapped(shift) };
   }
@@ -65,18 +64,7 @@ export function ShiftsPage() {
       Novo plantão
     </Button>
   );
-  const copyButton = (
-    <BusyButton
-      variant="outlined"
-      startIcon={<CopyPlus size={18} />}
-      busy={copying}
-      busyLabel="Copiando…"
-      aria-disabled={!shifts?.length}
-      onClick={() => void copy()}
-    >
-      Copiar para a próxima semana
-    </BusyButton>
-  );
+  const copyButton = <CopyWeekButton week={week} idle={!shifts?.length} />;
   return (
     <>
       <PageHead
@@ -84,7 +72,7 @@ export function ShiftsPage() {
         lineChanges
         line={week.isCurrent && shifts ? (dutyText(shifts, now, user._id) ?? messages.nobodyOnDuty) : undefined}
         actions={
-          isAdmin && (
+          plans && (
             <>
               {copyButton}
               {addButton}
@@ -109,7 +97,7 @@ export function ShiftsPage() {
           <EmptyState
             title="Nenhum plantão nesta semana"
             text={messages.withoutShift}
-            {...(isAdmin && {
+            {...(plans && {
               action: (
                 <Button variant="outlined" startIcon={<Plus size={18} />} onClick={add}>
                   Criar o primeiro
@@ -125,11 +113,11 @@ export function ShiftsPage() {
           shifts={shifts}
           ownId={user._id}
           pressOf={pressOf}
-          {...(isAdmin && { onAdd: (day: string) => setEdited({ day }) })}
+          {...(plans && { onAdd: (day: string) => setEdited({ day }) })}
         />
       )}
       <Overlay>{swapped && <SwapDialog shift={swapped} onClose={() => setSwapped(null)} />}</Overlay>
-      {isAdmin && (
+      {plans && (
         <>
           <Copying>{copyButton}</Copying>
           <BottomBar>{addButton}</BottomBar>

@@ -26,7 +26,8 @@ export const messages = {
   swapAnswerFailed: 'Não foi possível responder',
   swapUnsent: 'O pedido ainda não foi enviado.',
   nobodyToAsk: 'Todos os colegas já estão neste plantão',
-  shiftsCopied: 'Plantões copiados para a próxima semana',
+  shiftsCopied: (weeks: number) =>
+    `Plantões copiados para ${weeks === 1 ? 'a próxima semana' : `as próximas ${weeks.toString()} semanas`}`,
   copyFailed: 'Não foi possível copiar os plantões',
   withoutShift: 'Sem plantão, a roleta escolhe entre todos os corretores que recebem leads.',
   nobodyOnDuty: 'Ninguém de plantão agora: a roleta escolhe entre todos',

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { paths } from '#contract/ground/paths.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import { isAtDesk } from '#contract/people/roles.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
@@ -48,14 +49,25 @@ export function MyLeadsPage() {
     query,
     count: board.total === undefined ? undefined : formatLeads(board.total),
   };
-  const mayExport = useSelector(selectUser)?.mayExport !== false;
+  const user = useSelector(selectUser);
+  const mayExport = user?.mayExport !== false;
   const isAdmitted = useGetOwnRotationQuery(undefined).data?.isAdmitted !== false;
 
   return (
     <>
       <PageHead
         title="Meus Leads"
-        line={<OneLine>{board.total === undefined ? '\u00a0' : summary(board.total, byNextStep)}</OneLine>}
+        line={
+          <OneLine>
+            {user && isAtDesk(user) && (
+              <>
+                <TextLink to={paths.teamDay()}>Dia da equipe</TextLink>
+                {' · '}
+              </>
+            )}
+            {board.total === undefined ? '\u00a0' : summary(board.total, byNextStep)}
+          </OneLine>
+        }
         actions={
           <>
             {mayExport && <ExportButton {...exported} icon="large" />}

@@ -1,0 +1,147 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { CalendarDays, ListTodo } from 'lucide-react';
+import { useId } from 'react';
+import { paths } from '#contract/ground/paths.ts';
+import { dayBefore, formatDay, formatTime } from '@/shared/format/dates';
+import { pluralize } from '@/shared/format/numbers';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { Card } from '@/shared/ui/page/Card';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LineLink } from '@/shared/ui/TextLink';
+import { visitLabels, visitTitle } from '../../core/messages';
+import { useGetTeamAgendaQuery } from '../agendaApi';
+import { messages } from '../messages';
+import { daysOf, SPANS } from './teamDays';
+import type { Span, TeamStep } from './teamDays';
+
+export function AgendaDays({ span, broker }: { span: Span; broker?: string | undefined }) {
+  const now = useNow();
+  const { from, days } = SPANS[span];
+  const { currentData, isError, refetch } = useGetTeamAgendaQuery(
+    { from: dayBefore(now, -from), days, ...(broker !== undefined && { broker }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!currentData) return isError ? <LoadFailed text={messages.teamFailed} onRetry={refetch} /> : <AgendaSkeleton />;
+  const shown = daysOf(currentData, now);
+  if (shown.length === 0) return <EmptyState title={messages.teamFree} text={messages.teamFreeWhy} />;
+  return (
+    <List>
+      {shown.map(([day, steps]) => (
+        <DaySection key={day} steps={steps} now={now} />
+      ))}
+      {!currentData.isWhole && <p>{messages.onlyFirst}</p>}
+    </List>
+  );
+}
+
+function DaySection({ steps, now }: { steps: TeamStep[]; now: Date }) {
+  const id = useId();
+  const visits = steps.filter(({ visit }) => visit !== undefined).length;
+  const counts = [
+    visits > 0 && pluralize(visits, 'visita', 'visitas'),
+    steps.length > visits && pluralize(steps.length - visits, 'tarefa', 'tarefas'),
+  ];
+  return (
+    <Card aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{formatDay(steps[0]?.at ?? '', now)}</h2>
+        <span>{counts.filter(Boolean).join(' · ')}</span>
+      </Head>
+      <ul>
+        {steps.map((step) => (
+          <StepRow key={(step.visit ?? step.task)._id} step={step} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function StepRow({ step }: { step: TeamStep }) {
+  const { at, hasTime, isLate, visit, task } = step;
+  const { lead, broker } = visit ?? task;
+  const state = visit && visit.status !== 'scheduled' ? visitLabels[visit.status] : isLate ? late(step) : null;
+  return (
+    <Row>
+      <time dateTime={at}>{hasTime ? formatTime(at) : 'no dia'}</time>
+      {visit ? <CalendarDays size={18} /> : <ListTodo size={18} />}
+      <div>
+        <b>{visit ? visitTitle(visit.property?.name ?? '') : task.text}</b>
+        <LineLink to={paths.lead(lead._id)}>{lead.name}</LineLink>
+      </div>
+      <span>{broker?.name ?? 'Sem corretor'}</span>
+      <small data-late={isLate}>{state}</small>
+    </Row>
+  );
+}
+
+const late = ({ visit }: TeamStep) => (visit ? 'Como foi?' : 'Atrasada');
+
+function AgendaSkeleton() {
+  return (
+    <Loading text="Carregando a agenda…">
+      <List>
+        <Card as="div">
+          <Head>
+            <Skeleton width={160} height={20} />
+          </Head>
+          {[1, 2, 3, 4].map((row) => (
+            <Row key={row} as="div">
+              <Skeleton width={40} />
+              <Skeleton variant="circular" width={18} height={18} />
+              <div>
+                <Skeleton width="60%" />
+                <Skeleton width="30%" />
+              </div>
+            </Row>
+          ))}
+        </Card>
+      </List>
+    </Loading>
+  );
+}
+
+const List = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  paddingBottom: 32,
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '2px 10px',
+  padding: '12px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > h2': { ...theme.typography.section, '&::first-letter': { textTransform: 'uppercase' } },
+  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '56px 18px minmax(0, 3fr) minmax(0, 1fr) 112px',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: 56,
+  padding: '8px 16px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > time': { ...theme.typography.smallFigures, fontWeight: 560 },
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  '& > div': { display: 'grid', gap: 2, minWidth: 0 },
+  '& > div > b': { ...theme.typography.control, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& > div > a': { ...theme.typography.small, width: 'fit-content', maxWidth: '100%', overflowWrap: 'anywhere' },
+  '& > span': { ...theme.typography.small, overflowWrap: 'anywhere' },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > small[data-late="true"]': { fontWeight: 620, color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '48px minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    '& > svg': { display: 'none' },
+    '& > div': { gridColumn: '2 / -1' },
+    '& > span': { gridColumn: 2, color: theme.vars.palette.text.secondary },
+  },
+}));

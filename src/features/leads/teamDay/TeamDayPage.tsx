@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { paths } from '#contract/ground/paths.ts';
+import { serverMessage } from '@/api/apiError';
+import { selectUser } from '@/features/auth/authSlice';
+import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
+import { Button } from '@/shared/ui/button/Button';
+import { Middle } from '@/shared/ui/page/Middle';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { LineLink } from '@/shared/ui/TextLink';
+import { AgendaDays } from '../agenda/team/AgendaDays';
+import { DutyNow } from '../giving/shifts/DutyNow';
+import { BrokersSheet } from '../list/byBroker/BrokersTable';
+import type { Column } from '../list/byBroker/BrokersTable';
+import { useGetLeadsByBrokerQuery } from '../list/byBroker/byBrokerApi';
+import { Deadlines } from './Deadlines';
+
+const COLUMNS: Column[] = [
+  {
+    name: 'Sem contato',
+    title: 'Abertos, sem contato até agora',
+    field: 'unanswered',
+    filter: { silentDays: 0 },
+    isUrgent: true,
+  },
+  { name: 'Com prazo', title: 'O prazo do primeiro contato corre', field: 'onClock', filter: { clock: 'running' } },
+  {
+    name: 'Atrasados',
+    title: 'Com tarefa ou visita que já passou da hora',
+    field: 'overdue',
+    filter: { nextStep: ['overdue'] },
+    isUrgent: true,
+  },
+];
+
+export function TeamDayPage() {
+  const user = useSelector(selectUser);
+  const { data: teams } = useGetTeamsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [team] = teams ?? [];
+  if (!user) return null;
+  const { seesAll } = user;
+  const ofTeam = team ? `Equipe ${team.name}` : '\u00a0';
+  return (
+    <>
+      <PageHead title="Dia da equipe" line={seesAll ? 'A imobiliária inteira' : ofTeam} />
+      {!seesAll && teams?.length === 0 ? <NoTeam /> : <Day />}
+    </>
+  );
+}
+
+const NoTeam = () => (
+  <Middle>
+    <EmptyState
+      title="Você ainda não tem uma equipe"
+      text="Peça a um administrador que dê uma a você, em Corretores › Equipes. Até lá, você vê os seus próprios leads."
+      action={
+        <Button variant="outlined" to={paths.myLeads()}>
+          Ver os meus leads
+        </Button>
+      }
+    />
+  </Middle>
+);
+
+function Day() {
+  const { data: rows, error, refetch } = useGetLeadsByBrokerQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Columns>
+      <div>
+        {error && !rows ? (
+          <LoadFailed text={serverMessage(error) ?? 'Não foi possível carregar os números'} onRetry={refetch} />
+        ) : (
+          <BrokersSheet rows={rows} columns={COLUMNS} />
+        )}
+      </div>
+      <Aside>
+        <DutyNow />
+        <Deadlines />
+      </Aside>
+      <div>
+        <h2>
+          Agenda de hoje <LineLink to={paths.teamAgenda()}>Ver outros dias</LineLink>
+        </h2>
+        <AgendaDays span="hoje" />
+      </div>
+    </Columns>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  paddingBottom: 32,
+  '& h2:has(> a)': {
+    ...theme.typography.section,
+    display: 'flex',
+    justifyContent: 'space-between',
+    margin: '8px 0 16px',
+  },
+  '& h2 > a': theme.typography.small,
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
+    gridTemplateRows: 'auto 1fr',
+  },
+}));
+
+const Aside = styled('div')({
+  gridRow: 'span 2',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 16,
+});
