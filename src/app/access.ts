@@ -22,13 +22,7 @@ export const access: Record<'visitor' | 'signedIn' | 'broker' | 'desk' | 'import
   visitor: visitorPages,
   signedIn: [...signedInAuthPages, ...leadPages, ...shiftPages, ...rotationLedgerPages],
   broker: [...brokerLeadPages, ...brokerAgendaPages, ...brokerClockPages, ...brokerDashboardPages, ...brokerAuthPages],
-  desk: [
-    ...teamDayPages,
-    ...deskLeadPages,
-    ...deskBrokerPages,
-    ...deskAgendaPages,
-    ...reportPages,
-  ],
+  desk: [...teamDayPages, ...deskLeadPages, ...deskBrokerPages, ...deskAgendaPages, ...reportPages],
   imports: importPages,
   admin: [
     ...dashboardPages,

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { Broker, UserChange } from '#contract/people/brokers.ts';
@@ -43,6 +43,7 @@ export function BrokerForm<Input>(props: BrokerFormProps<Input>) {
   const [initialValues] = useState(() => valuesOf(broker));
   const [changeUser] = useChangeUserMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const agreed = useRef<string>(undefined);
   const conflict = useConflict(broker, shownFields);
   const guarded = useFormGuard();
   const notify = useNotify();
@@ -58,8 +59,10 @@ export function BrokerForm<Input>(props: BrokerFormProps<Input>) {
     });
 
   async function submit(input: Input) {
-    const question = questionOf?.(input, broker);
-    if (question && !(await ask(question))) return;
+    const question = questionOf?.(input, conflict.base());
+    // A conflict sends once more what was agreed to.
+    if (question && question.text !== agreed.current && !(await ask(question))) return;
+    agreed.current = question?.text;
     await changeUser({ id: broker._id, version: conflict.base().version, ...changeOf(input) }).unwrap();
     notify.success(saved);
     leave();

@@ -79,6 +79,11 @@ describe('the broker’s dialog', () => {
     await changeRows('users', { isAdmin: false }, { regions: ['central'] });
 
     await user.click(save);
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Desativar o acesso de Ana?' })).getByRole('button', {
+        name: 'Desativar',
+      }),
+    );
     await expectVersions('Regiões que atende', 'Zona sul, ABC', 'Central');
     await user.click((await field('Regiões que atende')).getByRole('radio', { name: /O que está salvo agora/ }));
     await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));
