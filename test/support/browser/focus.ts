@@ -40,7 +40,7 @@ const overlays: Overlay[] = [
   { role: 'admin', path: paths.brokers(), opener: /^Deletar /, ways: ['Esc', 'beside', ['Cancelar']] },
   { role: 'admin', path: paths.leadsList(), opener: /^Filtro$/, ways: ['Esc', 'beside'] },
   { role: 'admin', path: paths.assignLeads(), opener: /^Ver histórico de /, ways: ['Esc', 'back', ['Fechar']] },
-  { role: 'admin', path: paths.assignLeads(), opener: /^Distribuir entre corretores$/, ways: ['Esc', ['Fechar']] },
+  { role: 'admin', path: paths.assignLeads(), opener: /^Distribuir…$/, ways: ['Esc', ['Fechar']] },
   { role: 'admin', path: paths.rotation(), opener: /^Ver o que teria acontecido$/, ways: ['Esc', ['Fechar']] },
   { role: 'broker', path: paths.myLeads(), opener: /^Ver histórico de /, ways: ['Esc', 'back', ['Fechar']] },
 ];

@@ -82,7 +82,7 @@ export async function overPanels(device: Device, browser: Browser): Promise<void
 
   await page.goto('/assign-leads?status=novo&status=em+andamento');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
+  await page.getByRole('button', { name: 'Distribuir…' }).click();
   await opened.getByRole('button', { name: /^Distribuir \d/ }).click();
   await expect(opened.getByRole('heading', { name: 'Distribuir leads' })).toBeVisible();
   await expectHeadFree();

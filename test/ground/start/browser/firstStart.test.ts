@@ -43,7 +43,7 @@ test('from an empty machine to an invited broker’s first lead, without a comma
     await admin.getByLabel('Nome da imobiliária').fill('Casa Nova');
     await admin.getByLabel('CRECI').fill('12345-J');
     await admin.getByLabel('Seu nome').fill('Helena Prado');
-    await admin.getByLabel('E-mails').fill('helena@exemplo.com.br');
+    await admin.getByLabel('E-mail').fill('helena@exemplo.com.br');
     await admin.getByLabel('Senha', { exact: true }).fill(PASSWORD);
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Criar e entrar' }).click();
@@ -54,8 +54,7 @@ test('from an empty machine to an invited broker’s first lead, without a comma
   await test.step('its logo and colour', async () => {
     await firstSteps.getByRole('link', { name: 'Envie o logo da imobiliária' }).click();
     const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() };
-    await admin.locator('input[type="file"]').setInputFiles(logo);
-    await expect(admin.getByText('Logo atualizado')).toBeVisible();
+    await admin.locator('input[type="file"]').first().setInputFiles(logo);
     await admin.getByLabel('Cor da imobiliária').fill('#c2185b');
     await admin.getByRole('button', { name: 'Salvar alterações' }).filter({ visible: true }).click();
     await expect(admin.getByText('Configurações salvas')).toBeVisible();

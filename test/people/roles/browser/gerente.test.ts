@@ -69,7 +69,7 @@ test('a gerente shares out their team’s leads among their team, sees no other�
     await desk.goto(`/assign-leads?assignedTo=${brokers.ana._id}&status=novo&pageSize=25`);
     await desk.getByRole('row').nth(1).getByRole('checkbox').check();
     await desk.getByRole('row').nth(2).getByRole('checkbox').check();
-    await desk.getByRole('button', { name: 'Distribuir entre corretores' }).click();
+    await desk.getByRole('button', { name: 'Distribuir…' }).click();
     const panel = desk.getByRole('dialog');
     await expect(panel.getByRole('checkbox', { name: brokers.bruno.name })).toHaveCount(0);
     await panel.getByRole('checkbox', { name: brokers.ana.name }).uncheck();
