@@ -10,7 +10,11 @@ import { announceSite } from './useSiteChanges';
 
 function elementOf<Name extends 'meta' | 'style'>(name: Name, selector: string): HTMLElementTagNameMap[Name] {
   const found = document.querySelector<HTMLElementTagNameMap[Name]>(name + selector);
-  return found ?? document.head.appendChild(document.createElement(name));
+  if (found) return found;
+  const made = document.createElement(name);
+  // The policy asks for it when the element comes in.
+  if (styleNonce) made.nonce = styleNonce;
+  return document.head.appendChild(made);
 }
 
 function writeMeta(name: string, content: string | null): void {
@@ -23,7 +27,6 @@ function writeMeta(name: string, content: string | null): void {
 function recolor(accent: string | null): void {
   const styles = elementOf('style', `#${ACCENT_STYLES}`);
   styles.id = ACCENT_STYLES;
-  if (styleNonce) styles.nonce = styleNonce;
   styles.textContent = accentStyles(accent);
 }
 

@@ -44,7 +44,7 @@ test('a gerente shares out their team’s leads among their team, sees no other�
   await test.step('they log in, and the menu leads to the team’s leads', async () => {
     await logIn(desk, GERENTE);
     await expect(desk).toHaveURL(/\/my-leads$/);
-    await desk.getByRole('link', { name: 'Leads da equipe' }).click();
+    await desk.getByRole('link', { name: 'Leads', exact: true }).click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Leads da equipe' })).toBeVisible();
     await desk.goto(`/leads-list?assignedTo=${brokers.ana._id}&pageSize=25`);
     await expect(desk.getByRole('row').filter({ hasText: brokers.ana.name }).first()).toBeVisible();
