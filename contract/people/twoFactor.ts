@@ -44,7 +44,7 @@ export const twoFactorRuleInput = object({
   /** All who must use it, now or from a day on. */
   roles: listOf(choice<Role>(ROLES, 'Papel desconhecido'), ROLES.length, 'Há papéis repetidos').required(),
   /** The first day of the roles that are new in the list; now, without it or when it has come. */
-  from: dayField(),
+  firstDay: dayField(),
 });
 export type TwoFactorRuleInput = InferType<typeof twoFactorRuleInput>;
 

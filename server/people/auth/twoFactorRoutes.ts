@@ -98,7 +98,7 @@ export function adminTwoFactorRoutes(app: App): void {
     idempotentWrite(request, reply, 200, async (tx) => {
       const before = await changeTwoFactorRule(tx, viewerOf(request), request.body, settings);
       const after = await readTwoFactorRule(tx, settings);
-      const shown = { roles: rolesOf(after), ...(request.body.from && { startsAt: request.body.from }) };
+      const shown = { roles: rolesOf(after), ...(request.body.firstDay && { startsAt: request.body.firstDay }) };
       await audit(tx, request, 'twoFactorRuleChanged', { before: { roles: rolesOf(before) }, after: shown });
       return after;
     }),

@@ -70,7 +70,7 @@ async function writeRule(tx: Db, { roles, from }: Rule): Promise<void> {
 export async function changeTwoFactorRule(
   tx: Db,
   viewer: Viewer,
-  { roles, from }: TwoFactorRuleInput,
+  { roles, firstDay }: TwoFactorRuleInput,
   settings: Settings,
 ): Promise<Rule> {
   if (roles.includes('admin') && !(await readTwoFactor(tx, viewer.id)).isOn) throw conflict(messages.yoursFirst);
@@ -78,7 +78,7 @@ export async function changeTwoFactorRule(
   const before = await readRule(tx);
   const kept = plannedOf(before).filter(({ role }) => roles.includes(role));
   const fresh = ROLES.filter((role) => roles.includes(role) && !rolesOf(before).includes(role));
-  const added = from !== undefined && from > today() ? fresh.map((role) => ({ role, day: from })) : [];
+  const added = firstDay !== undefined && firstDay > today() ? fresh.map((role) => ({ role, day: firstDay })) : [];
   const planned = [...kept, ...added];
   await writeRule(tx, {
     roles: ROLES.filter((role) => roles.includes(role) && !planned.some((one) => one.role === role)),

@@ -79,7 +79,7 @@ export function SecurityPage() {
           <TwoFactorQuestion
             role={asked}
             rule={data}
-            act={(from) => save({ roles: [...roles, asked], from })}
+            act={(firstDay) => save({ roles: [...roles, asked], firstDay })}
             outcome={outcome}
             onClose={() => setAsked(null)}
           />

@@ -400,7 +400,7 @@ describe('required of a role', () => {
     expect(people.corretor.leaving).toBeLessThanOrEqual(people.corretor.without);
     const from = formatISO(addDays(new Date(), 3), { representation: 'date' });
 
-    const { body } = await as(admin).put<TwoFactorRule>('/two-factor/rule', { roles: ['corretor'], from });
+    const { body } = await as(admin).put<TwoFactorRule>('/two-factor/rule', { roles: ['corretor'], firstDay: from });
 
     expect(body).toMatchObject({ roles: [], from: { corretor: from } });
     expect((await as(broker).get('/leads')).status).toBe(200);
