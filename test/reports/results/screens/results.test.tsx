@@ -27,6 +27,7 @@ test('an admin reads the results of a period: totals, and tables that say what t
   expect(await screen.findByText('3 de visitantes')).toBeVisible();
   expect(await card('Leads')).toHaveTextContent('Leads3↑ Alta de 200%3 de visitantes');
   expect(await card('Vendas')).toHaveTextContent('Vendas0antes: 0');
+  await screen.findAllByText('Página de captação');
   expect(await rowsIn('Vendas por origem')).toContain('Página de captação | 2 | 0 | R$ 0');
   await user.click(screen.getByRole('radio', { name: 'Por chegada do lead' }));
   expect(await card('Conversão')).toHaveTextContent(/33,3%.*1 de 3/);
