@@ -113,6 +113,6 @@ test('every place has one number of leads without a broker: open, the bolsão ap
           Object.fromEntries(Object.keys(places).map((place) => [place, truth![part as keyof typeof truth]])),
         );
     }),
-    fewRuns(40),
+    fewRuns(24),
   );
 });
