@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import type { User } from '#contract/people/auth.ts';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useRetryFailed } from '@/api/retryFailed';
 import { PageLoading } from '@/app/pages/PageLoading';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
@@ -31,7 +30,7 @@ import { floating } from '../theme/components/floating';
 import { theme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
 import { PageError } from './PageError';
-import { hereIn, placesOf } from './places';
+import { useMenu } from './places';
 import { Sidebar } from './Sidebar';
 
 const LazyQuickSearch = lazyPart(
@@ -72,7 +71,7 @@ function Shell() {
   useRenewedDevice();
   useCtrlKey('k', search);
   const account = useSelector(selectAccount) ?? '';
-  const shell = { arrived: useSelector(selectArrived), openMenu: () => setDrawerOpen(true), tabs: useTabs(user) };
+  const shell = { arrived: useSelector(selectArrived), openMenu: () => setDrawerOpen(true), tabs: useTabs() };
   return (
     <ThemeProvider theme={appTheme}>
       <Frame>
@@ -147,10 +146,9 @@ const Content = styled('main')(({ theme }) => ({
 }));
 
 /** The pages of the menu's current entry. */
-function useTabs(user: User | null): PageTab[] {
-  const { pathname, search } = useLocation();
-  const [params] = useSearchParams();
-  const here = user ? hereIn(placesOf(user).flat(), pathname, params) : undefined;
+function useTabs(): PageTab[] {
+  const { search } = useLocation();
+  const { here } = useMenu();
   if (!here || here.place.tabs.length === 1) return [];
   const kept = here.place.keepsSearch ? search : '';
   return here.place.tabs.map((tab) => ({ label: tab.label, to: tab.to + kept, isCurrent: tab === here.tab }));

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { Link } from '@/shared/routing/Link';
@@ -9,17 +8,14 @@ import { siteName } from '@/shared/site';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Logo } from '@/shared/ui/Logo';
 import { useSiteChanges } from '@/shared/useSiteChanges';
-import { hereIn, placesOf } from './places';
+import { useMenu } from './places';
 import { UserMenu } from './UserMenu';
 
 export function Sidebar({ onChoice, onSearch }: { onChoice?: () => void; onSearch: () => void }) {
   const user = useSelector(selectUser);
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
+  const { groups, here } = useMenu();
   useSiteChanges();
   if (!user) return null;
-  const groups = placesOf(user);
-  const here = hereIn(groups.flat(), pathname, params);
   return (
     <Column>
       <Home

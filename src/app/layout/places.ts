@@ -19,11 +19,14 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useMemo } from 'react';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
+import { selectUser } from '@/features/auth/authSlice';
 import { FailedJobsDot, UnassignedCount, WaitingCount } from '@/features/dashboard/AttentionCounts';
 import { NewLeadCount } from '@/features/leads/core/LeadCounts';
 import { PoolCount } from '@/features/leads/giving/clock/pool/PoolCount';
@@ -185,4 +188,13 @@ export function hereIn(places: Place[], pathname: string, params: URLSearchParam
   };
   const isAt = ({ tab: { to, under = [] } }: Here) => [to, ...under].some((path) => matchPath(path, pathname) !== null);
   return all.find(isFiltered) ?? all.find(isAt);
+}
+
+/** The signed-in person's menu, and where in it the open page is. */
+export function useMenu() {
+  const user = useSelector(selectUser);
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const groups = useMemo(() => (user ? placesOf(user) : []), [user]);
+  return { groups, here: hereIn(groups.flat(), pathname, params) };
 }

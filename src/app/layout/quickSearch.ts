@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { CirclePlus, UserPlus, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
@@ -14,6 +14,7 @@ import { formatContact } from '@/shared/format/contact';
 import { isNear } from '@/shared/format/near';
 import { plain } from '@/shared/format/plain';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
+import { useDebounced } from '@/shared/useDebounced';
 import { placesOf } from './places';
 
 interface Row {
@@ -35,8 +36,8 @@ const MAX_FOUND = 5;
 const SORTED = 50;
 
 export function useQuickSearch(user: User, typed: string) {
-  const q = usePaused(typed);
-  const text = q === undefined ? undefined : toSearchText(q);
+  const q = useDebounced(typed, PAUSE);
+  const text = toSearchText(q);
   const query = text === undefined ? skipToken : { q: text, pageSize: MAX_FOUND };
   // 'ana' is Ana before it is Tanaka, however many of them are newer.
   const starting = useGetLeadsQuery(text === undefined ? skipToken : { q: text, pageSize: MAX_FOUND, words: 'start' });
@@ -123,15 +124,6 @@ function isNearly(typed: string, name: string): boolean {
   return plain(typed)
     .split(' ')
     .every((part) => words.some((word) => word.startsWith(part) || isNear(part, word)));
-}
-
-function usePaused(typed: string): string | undefined {
-  const [paused, setPaused] = useState<string>();
-  useEffect(() => {
-    const pause = setTimeout(() => setPaused(typed), PAUSE);
-    return () => clearTimeout(pause);
-  }, [typed]);
-  return paused;
 }
 
 function pagesOf(user: User): Row[] {
