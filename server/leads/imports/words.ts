@@ -31,14 +31,14 @@ const OUR_SOURCES: Words<string> = [
   ['referral', /^(?:indica(?:cao|d[oa])|referral)$/],
   ['sign', /^placa$/],
   ['phone', /^(?:telefone|ligacao|phone(?: call)?)$/],
-  ['shift', /^(?:no )?plantao$/],
+  ['shift', /^(?:(?:no )?plantao|stand(?: de vendas)?)$/],
 ];
 
 const LIKELY_SOURCES: Words<string> = [
   ['referral', /indica|referral/],
   ['sign', /placa/],
   ['phone', /telefone|ligacao|phone|call/],
-  ['shift', /plantao/],
+  ['shift', /plantao|\bstand\b/],
 ];
 
 const LIKELY_REGIONS: Words<Region> = [

@@ -33,7 +33,7 @@ const FIELDS: Record<Kind, ImportField> = {
   label: 'labels',
 };
 const KNOWN: Record<Kind, string[]> = {
-  source: ['Site', 'SITE', 'Indicação', 'Placa', 'Cadastro manual', 'no plantão', 'telefone'],
+  source: ['Site', 'SITE', 'Indicação', 'Placa', 'Cadastro manual', 'no plantão', 'Stand', 'telefone'],
   status: ['Novo', 'em andamento', 'Vendido', 'perdida', 'Em atendimento'],
   broker: ['Ana', 'ana souza', 'Ana Souza (ana@morada.com.br)', 'Outra <ana@morada.com.br>', 'ANA@morada.com.br'],
   region: ['Zona Sul', 'ZS', 'abc', 'Centro'],
