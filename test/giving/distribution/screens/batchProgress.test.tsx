@@ -14,11 +14,13 @@ import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 
-/** In the full run more than a request may name by their ids. A part is 4 in a hundred of either, rounded down. */
-const LEADS = sized(10_001, 101);
+/** In the full run more than a request may name by their ids. */
+const LEADS = sized(10_001, 26);
+/** A part in hundredths of all, rounded down. */
+const PERCENT = sized(4, 19);
 const ALL = LEADS.toLocaleString('pt-BR');
 const PART = LEADS_PER_PART.toLocaleString('pt-BR');
-const LAST_PAGE = Math.ceil(LEADS / 100);
+const LAST_PAGE = Math.ceil(LEADS / 25);
 
 beforeAll(() => {
   standOnDesktop();
@@ -33,7 +35,7 @@ beforeEach(async () => {
 /** With the stream of events open and all leads ticked, on their last page: a single row is soon drawn. */
 async function openPage() {
   const admin = await anAdmin({ name: 'Íris Leão' });
-  const { user } = renderApp(`/assign-leads?page=${LAST_PAGE.toString()}`, { as: admin });
+  const { user } = renderApp(`/assign-leads?pageSize=25&page=${LAST_PAGE.toString()}`, { as: admin });
   await eventually(() => rowsOf('presence', { userId: admin.id }));
   const grid = within(await screen.findByRole('grid', { name: 'Leads para atribuir' }));
   await user.click(within(await grid.findByRole('row', { name: /Lead de lote/ })).getByRole('checkbox'));
@@ -47,7 +49,7 @@ async function openPage() {
 async function watch(doing: string, goOn: () => Promise<unknown>) {
   const said = await screen.findByText(`${doing} ${PART} de ${ALL}`);
   const bar = within(said).getByRole('progressbar', { name: doing });
-  expect(bar).toHaveValue(4);
+  expect(bar).toHaveValue(PERCENT);
   expect(bar).toHaveAttribute('aria-valuetext', `${PART} de ${ALL} leads`);
   await goOn();
   await waitFor(() => expect(said).not.toBeInTheDocument());

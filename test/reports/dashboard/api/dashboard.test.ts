@@ -181,23 +181,6 @@ test.each(['0', '367', 'trinta', '', '1.5', '-1'])('days=%s is refused', async (
   });
 });
 
-test('of more than 500 users, all are there', async () => {
-  await insertRows(
-    'users',
-    Array.from({ length: 501 }, (_, n) => ({
-      name: `Corretor ${n}`,
-      email: `c-${n}@exemplo.com.br`,
-      slug: `c-${n}`,
-      passwordHash: 'x',
-    })),
-  );
-
-  const { totals, users } = await stats();
-
-  expect(totals).toMatchObject({ corretores: 501, usuarios: 502 });
-  expect(users).toHaveLength(502);
-});
-
 test('a deleted property is in no total and on no day', async () => {
   await aProperty({ deleted: true });
   await aProperty();
@@ -213,8 +196,8 @@ const dayOf = (instant: Date) => instant.toLocaleDateString('sv-SE', { timeZone:
 
 test('over a year, every day counts exactly what came on it', async () => {
   const HOUR = 3_600_000;
-  // 23 hours apart, so at every hour of the day.
-  const instants = Array.from({ length: 400 }, (_, index) => new Date(Date.now() - index * 23 * HOUR));
+  // 47 hours apart, so at every hour of the day.
+  const instants = Array.from({ length: 190 }, (_, index) => new Date(Date.now() - index * 47 * HOUR));
   await Promise.all(instants.map((createdAt) => aLead({ createdAt })));
 
   const { leadsDaily } = await stats('?days=366');
@@ -222,7 +205,7 @@ test('over a year, every day counts exactly what came on it', async () => {
   const days = instants.map(dayOf);
   const expected = leadsDaily.map(({ _id }) => ({ _id, count: days.filter((day) => day === _id).length }));
   expect(leadsDaily).toEqual(expected);
-  expect(leadsDaily.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(370);
+  expect(leadsDaily.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(180);
 });
 
 describe('GET /api/dashboard/mine', () => {
@@ -273,24 +256,18 @@ describe('GET /api/dashboard/mine', () => {
     expect([(await mine(ana)).leads, (await mine(bruno)).leads]).toEqual([0, 1]);
   });
 
-  test('are, over any leads at all, what one counts by hand', async () => {
-    const people = [await aBroker(), await aBroker()];
-    const random = (limit: number) => Math.floor(Math.random() * limit);
-    const leads = Array.from({ length: 60 }, () => ({
-      assignedTo: people[random(2)]!,
-      status: LEAD_STATUSES[random(4)]!,
-      daysAgo: random(14),
-    }));
-    const days = await lastDays(14);
-    for (const { daysAgo, ...lead } of leads)
-      await aLead({ ...lead, createdAt: `${days.at(-1 - daysAgo)!} 0:30 America/Sao_Paulo` });
-
-    for (const broker of people) {
-      const own = leads.filter((lead) => lead.assignedTo === broker && lead.daysAgo < 7);
-      expect((await mine(broker, '?days=7')).leadsByStatus).toEqual(
-        LEAD_STATUSES.map((status) => ({ _id: status, count: own.filter((lead) => lead.status === status).length })),
+  test('are those of the asked days, at each status', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    const days = await lastDays(8);
+    const arrived = (assignedTo: Person, daysAgo: number) =>
+      LEAD_STATUSES.map((status) =>
+        aLead({ assignedTo, status, createdAt: `${days.at(-1 - daysAgo)!} 0:30 America/Sao_Paulo` }),
       );
-    }
+    await Promise.all([arrived(ana, 0), arrived(ana, 6), arrived(ana, 7), arrived(bruno, 6)].flat());
+
+    const atEach = (count: number) => LEAD_STATUSES.map((status) => ({ _id: status, count }));
+    expect((await mine(ana, '?days=7')).leadsByStatus).toEqual(atEach(2));
+    expect((await mine(bruno, '?days=7')).leadsByStatus).toEqual(atEach(1));
   });
 
   test.each(['0', '367', 'trinta'])('days=%s is refused', async (days) => {
