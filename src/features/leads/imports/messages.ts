@@ -96,7 +96,6 @@ const lines = (count: number) => pluralize(count, 'linha', 'linhas');
 const stayed = (count: number) => `${pluralize(count, 'linha ficou', 'linhas ficaram')}, com o motivo em cada uma`;
 const known = (count: number) => pluralize(count, 'recontato', 'recontatos');
 
-/** '230 leads, 12 recontatos' */
 const NOT_IN_A_SHEET =
   'A história de cada lead não está em uma planilha: tentativas, tarefas, visitas, bolsão e quem atendeu primeiro (Velocidade) ficam de fora.';
 

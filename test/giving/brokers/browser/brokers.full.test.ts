@@ -14,7 +14,7 @@ test('an admin deactivates a broker, who cannot log in any more, and activates t
   await expect(page).toHaveURL(/\/brokers$/);
   await expect(page).toHaveTitle('Gerenciar Corretores · Morada');
   await expect(page.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
-  await expect(page.getByText(/^\d+ corretores · \d+ ativos, 1 inativo$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ corretores · \d+ ativos, 1 inativo, 1 aguardando$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Editar Carla Mendonça' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar corretor' });
@@ -24,6 +24,9 @@ test('an admin deactivates a broker, who cannot log in any more, and activates t
   await expect(dialog.getByText(/^Carla tem \d+ leads abertos/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Desativar o acesso de Carla?' });
+  await expect(question).toContainText(/\d+ leads abertos/);
+  await question.getByRole('button', { name: 'Desativar' }).click();
   await expect(page.getByText('Corretor atualizado com sucesso!')).toBeVisible();
   await page.getByRole('button', { name: 'Inativos 2' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Carla Mendonça', 'Tereza Lacerda']);

@@ -168,7 +168,7 @@ test('a lead that has gone to somebody else keeps what was done to it on the dev
   await openNotice(page, 'Ver');
   const panel = page.getByRole('dialog', { name: 'Ainda não enviado' });
   await expect(panel.getByRole('listitem')).toContainText(
-    /^Não foi enviado: Lead não encontrado\. Ele pode ter passado para outro corretor/,
+    /Não foi enviado: Lead não encontrado\. Ele pode ter passado para outro corretor/,
   );
   await expect(panel.getByRole('listitem')).toContainText('convertido');
   await expectAccessible(page);
@@ -222,10 +222,10 @@ test('an ended session sends nothing; another account neither sends nor sees it;
   await logIn(page, BRUNO);
   await expect(page.getByRole('heading', { name: 'Meus Leads' })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('Sem conexão.')).toBeVisible();
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible();
   await expect(page.getByRole('button', { name: /aguarda/ })).toBeHidden();
   await context.setOffline(false);
-  await expect(page.getByText('Sem conexão.')).toBeHidden();
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden();
   expect(keys).toEqual([]);
   expect(await statusesOf(lead)).toEqual([]);
 

@@ -48,15 +48,20 @@ test('a thousand rows are checked, imported and shared out, and both are taken b
   await page.getByRole('link', { name: 'Distribuir' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Distribuir 997 leads' }).click();
   await expect(page.getByRole('heading', { name: '997 leads distribuídos' })).toBeVisible();
-  await page.getByRole('button', { name: 'Desfazer distribuição' }).click();
+  await page.getByRole('button', { name: /^Desfazer: Distribuição/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByRole('heading', { name: '997 leads voltaram' })).toBeVisible();
 
   await page.goto(imported);
   await page.getByRole('button', { name: /^Desfazer/ }).click();
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-  await expect(page.getByText('998 linhas desfeitas')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Importação desfeita' })).toContainText('998 linhas desfeitas');
   const headers = { authorization: `Bearer ${token}` };
   expect(await (await page.request.get('/api/leads?q=conceicao996', { headers })).json()).toEqual([]);
-  await page.goto('/importar-leads');
-  await expect(page.getByRole('link', { name: /997 leads, 1 recontato.*clientes\.csv.*Desfeita/ })).toBeVisible();
+  await page.goto('/o-que-foi-feito');
+  const last = page
+    .getByRole('list', { name: 'O que foi feito' })
+    .getByRole('listitem')
+    .filter({ hasText: 'clientes.csv' });
+  await expect(last).toContainText(/998 linhas importadas.*Desfeito por Helena Prado/);
 });

@@ -42,7 +42,7 @@ test('a feed of thirty is checked, imported with its photographs, found on the m
   const other = await otherSoftware();
   await signIn(page, 'admin@morada.local');
   await page.goto('/manage-properties');
-  await page.getByRole('link', { name: 'Importar' }).click();
+  await page.getByRole('navigation', { name: 'Páginas desta seção' }).getByRole('link', { name: 'Importar' }).click();
   await page.getByLabel(/endereço do feed/).fill(other.address);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ler o feed' }).click();
@@ -76,6 +76,6 @@ test('a feed of thirty is checked, imported with its photographs, found on the m
   await page.goto(imported);
   await page.getByRole('button', { name: /^Desfazer/ }).click();
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-  await expect(page.getByText(`${COUNT} imóveis desfeitos`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Importação desfeita' })).toContainText(`${COUNT} imóveis desfeitos`);
   other.close();
 });
