@@ -202,8 +202,8 @@ export type KnownContactQuery = InferType<typeof knownContactQuery>;
 /** A lead of the caller's sight with the phone or mailbox asked for. */
 export interface KnownContact extends Named {
   broker: Named | null;
-  /** Or its arrival. */
-  lastContactAt: Instant;
+  arrivedAt: Instant;
+  lastContactAt: Instant | null;
 }
 
 export const historyQuery = object({

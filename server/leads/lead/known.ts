@@ -4,7 +4,7 @@ import type { KnownContact, KnownContactQuery } from '#contract/leads/leads.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { isoInstant, jsonObject, select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { LAST_CONTACT, visibleTo } from '../core/filter.ts';
+import { ARRIVAL, LAST_CONTACT, visibleTo } from '../core/filter.ts';
 
 const MAX_SHOWN = 3;
 
@@ -12,7 +12,10 @@ const COLUMNS = {
   _id: sql<string>`l.id`,
   name: sql<string>`l.name`,
   broker: sql<Named | null>`(select ${jsonObject({ _id: sql`u.id`, name: sql`u.name` })} from users u where u.id = l.assigned_to)`,
-  lastContactAt: isoInstant(LAST_CONTACT),
+  arrivedAt: isoInstant(ARRIVAL),
+  lastContactAt: sql<
+    string | null
+  >`case when l.last_contacted_at is not null then ${isoInstant(sql`l.last_contacted_at`)} end`,
 };
 
 /** The newest contact first. A broker hears only of their own leads. */

@@ -100,7 +100,9 @@ describe('GET /api/leads/known', () => {
     const carla = await aBroker();
 
     for (const query of ['phone=(11) 8765-4321', 'email=Iris%2Bsite@exemplo.com.br'])
-      expect(await known(admin, query)).toMatchObject([{ _id: lead, broker: { name: 'Bruno Reis' } }]);
+      expect(await known(admin, query)).toMatchObject([
+        { _id: lead, broker: { name: 'Bruno Reis' }, lastContactAt: null },
+      ]);
     expect(await known(bruno, 'phone=11987654321')).toMatchObject([{ _id: lead }]);
     expect(await known(carla, 'phone=11987654321')).toEqual([]);
     expect(await known(admin, 'phone=11912345678')).toEqual([]);

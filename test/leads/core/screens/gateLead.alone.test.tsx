@@ -107,6 +107,7 @@ describe('from what is copied', () => {
     expect(noPhone).not.toBeChecked();
     await user.click(commit());
     expect(await screen.findByText('Email é obrigatório')).toBeVisible();
+    await user.click(noPhone!);
     await user.click(noEmail!);
     await user.click(commit());
     expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { FormApi } from 'final-form';
+import { useRef } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -116,10 +117,20 @@ export function CreateLeadPage() {
 
 /** An admin says which of both the person does not have. */
 function ContactFields({ isAdmin }: { isAdmin: boolean }) {
-  const { input } = useField<string>('without', { subscription: { value: true } });
+  const form = useForm();
+  const { input } = useField<ContactField | ''>('without', { subscription: { value: true } });
+  const typed = useRef<unknown>('');
+  /** What was typed comes back with the field. */
+  const change = (without: ContactField | '') =>
+    form.batch(() => {
+      if (input.value) form.change(input.value, typed.current);
+      typed.current = without && form.getState().values[without];
+      if (without) form.change(without, '');
+      input.onChange(without);
+    });
   const propsOf = (field: ContactField) => ({
     ...{ name: field, autoComplete: 'off', layout: 'row' as const, disabled: isAdmin && input.value === field },
-    ...(isAdmin && { endAdornment: <WithoutBox field={field} without={input.value} /> }),
+    ...(isAdmin && { endAdornment: <WithoutBox field={field} without={input.value} onChange={change} /> }),
   });
   const hint = isAdmin ? 'Com DDD' : messages.oneOfBoth;
   return (

@@ -6,7 +6,6 @@ import { paths } from '#contract/ground/paths.ts';
 import { parsePhone } from '#contract/ground/phone.ts';
 import { plainEmail } from '#contract/ground/plainEmail.ts';
 import type { ContactField } from '#contract/leads/leads.ts';
-import { formatDate } from '@/shared/format/dates';
 import { TextLink } from '@/shared/ui/TextLink';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useDebounced } from '@/shared/useDebounced';
@@ -36,7 +35,7 @@ export function KnownContact({ field, hint }: { field: ContactField; hint?: stri
     <Hint role="status">
       {known ? (
         <>
-          {messages.known[field](known.broker?.name, formatDate(known.lastContactAt))}{' '}
+          {messages.known[field](known)}{' '}
           <TextLink to={paths.lead(known._id)} target="_blank">
             Abrir o lead de {known.name} <ExternalLink size={12} />
             <VisuallyHidden> em outra aba</VisuallyHidden>

@@ -1,14 +1,18 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useForm } from 'react-final-form';
 import type { ContactField } from '#contract/leads/leads.ts';
 
 const NAMES = { email: 'não tem e-mail', phone: 'não tem número' };
 
+interface WithoutBoxProps {
+  field: ContactField;
+  without: string;
+  onChange: (without: ContactField | '') => void;
+}
+
 /** The person has no such contact: the other one is required then. */
-export function WithoutBox({ field, without }: { field: ContactField; without: string }) {
-  const form = useForm();
+export function WithoutBox({ field, without, onChange }: WithoutBoxProps) {
   const id = useId();
   return (
     <Root>
@@ -17,12 +21,7 @@ export function WithoutBox({ field, without }: { field: ContactField; without: s
           id={id}
           checked={without === field}
           slotProps={{ input: { 'aria-label': NAMES[field] } }}
-          onChange={(_event, isWithout) =>
-            form.batch(() => {
-              form.change('without', isWithout ? field : '');
-              if (isWithout) form.change(field, '');
-            })
-          }
+          onChange={(_event, isWithout) => onChange(isWithout ? field : '')}
         />
         não tem
       </label>

@@ -1,18 +1,22 @@
+import type { KnownContact } from '#contract/leads/leads.ts';
+import { formatDate } from '@/shared/format/dates';
 import { FIELD_NAMES } from './fillFrom';
 import type { Filling } from './fillFrom';
 
 const list = new Intl.ListFormat('pt-BR');
 const named = (fields: Filling['filled']) => list.format(fields.map((field) => FIELD_NAMES[field]));
 
-const knownText = (broker: string | undefined, day: string) =>
-  `${broker === undefined ? 'sem corretor' : `com ${broker}`}, último contato em ${day}`;
+const knownText = ({ broker, arrivedAt, lastContactAt }: KnownContact) => {
+  const whose = broker === null ? 'sem corretor' : `com ${broker.name}`;
+  if (lastContactAt === null) return `${whose}, sem contato desde ${formatDate(arrivedAt)}`;
+  return `${whose}, último contato em ${formatDate(lastContactAt)}`;
+};
 
 export const messages = {
   created: 'Lead criado com sucesso!',
   known: {
-    email: (broker: string | undefined, day: string) => `Já existe um lead com este email, ${knownText(broker, day)}.`,
-    phone: (broker: string | undefined, day: string) =>
-      `Já existe um lead com este telefone, ${knownText(broker, day)}.`,
+    email: (known: KnownContact) => `Já existe um lead com este email, ${knownText(known)}.`,
+    phone: (known: KnownContact) => `Já existe um lead com este telefone, ${knownText(known)}.`,
   },
   createFailed: 'Erro ao criar lead',
   byRoleta: (broker: string | undefined) =>
