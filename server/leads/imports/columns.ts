@@ -68,7 +68,13 @@ const withoutNumber = (words: string) => words.replace(/ \d+$/, '');
 function fieldByName(name: string): ImportField | undefined {
   const words = withoutNumber(plainWords(name));
   // Not a campaign's name.
-  return FIELD_OF.get(words) ?? FIELD_OF.get(words.replace(/(?<!^nome) (?:do|da|de) .+$/, ''));
+  return FIELD_OF.get(words) ?? FIELD_OF.get(words.replace(/(?<!^nome) (?:do|da|de) .+$/, '')) ?? fieldOfParts(name);
+}
+
+/** `Fone / Whats` */
+function fieldOfParts(name: string): ImportField | undefined {
+  const [field, ...others] = name.split('/').map((part) => FIELD_OF.get(plainWords(part)));
+  return others.every((other) => other === field) ? field : undefined;
 }
 
 const BY_KIND: Partial<Record<ColumnKind, ImportField>> = { phone: 'phone', email: 'email' };

@@ -82,7 +82,7 @@ export function UnknownValues({ checked, chosen, onChoose }: UnknownValuesProps)
                   return (
                     <li key={question.key}>
                       <div>
-                        <b>{question.value}</b>
+                        <b>{messages.asValue(question)}</b>
                         <small>{messages.asked(question)}</small>
                       </div>
                       <div>

@@ -122,6 +122,9 @@ export const messages = {
         `${column}: há valores demais que não conheço para ser uma coluna de ${questionNames[kind].toLowerCase()}. Em “Mudar colunas”, diga o que ela é.`,
     ),
   ofThisFile: 'só nesta planilha',
+  /** One answer is for all days. */
+  asValue: ({ kind, value, count }: ImportQuestion) =>
+    kind === 'arrival' && count > 1 ? `${formatNumber(count)} dias, como ${value}` : value,
   asked: ({ column, value, count, lines: first }: ImportQuestion) =>
     `${column === value ? '' : `${column} · `}${lines(count)}: ${first.map(formatNumber).join(', ')}${count > first.length ? '…' : ''}`,
   sales: ({ count, value, withoutValue }: LeadImportDetail['sales']) => [

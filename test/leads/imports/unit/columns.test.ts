@@ -67,6 +67,12 @@ test('a column that calls itself a name is one, where no other does, and not tha
     expect(fieldsOf({ [name]: ['Rita Lima'], Fone: ['11987654321'] })).toEqual(['note', 'phone']);
 });
 
+test('a name of two words for one thing is that thing', () => {
+  expect(fieldsOf({ Nome: ['Rita'], 'Fone / Whats': ['não tem'], 'Fone / Obs': ['não tem'] })).toEqual([
+    ...['name', 'phone', 'note'],
+  ]);
+});
+
 const KOMMO =
   'ID|Nome do lead|Contato principal|Lead usuário responsável|Etapa do lead|Funil de vendas|Venda|Data Criada|Última modificação|Lead tags|Fechado em|Telefone comercial (contato)|Celular (contato)|Email comercial (contato)';
 const PIPEDRIVE =
