@@ -1,3 +1,5 @@
+import { asName, isInCapitals } from '../ground/capitals.ts';
+
 export interface Invited {
   name: string;
   email: string;
@@ -9,10 +11,15 @@ interface Read {
   wrong: string[];
 }
 
-const ADDRESS_AT_END = /^(?<name>.*?)[\s<("']*(?<email>[^\s<>()"']+@[^\s<>()"']*)[>)"'.]*$/;
+const ADDRESS_AT_END = /^(?<name>.*?)[\s<("':–-]*(?<email>[^\s<>()"']+@[^\s<>()"']*)[>)"'.]*$/;
 const SEPARATORS = /[,;\t]/;
 
-const plainName = (name: string) => name.replace(/["']/g, '').trim();
+const addresses = (line: string) => line.match(/[^\s<>()"',;:]+@[^\s<>()"',;]+/g) ?? [];
+
+function plainName(name: string): string {
+  const plain = name.replace(/["']/g, '').trim();
+  return isInCapitals(plain) ? asName(plain) : plain;
+}
 
 /**
  * One person a line, or several apart by commas, semicolons or spaces: `Ana Souza <ana@exemplo.com>`, `Ana Souza, ana@exemplo.com`,
@@ -43,7 +50,10 @@ export function readInvited(typed: string, isEmail: (text: string) => boolean): 
         waiting = '';
       }
     }
-    if (waiting) wrong.push(waiting);
+    // A pasted sheet may have the address first.
+    const [person, ...others] = addresses(line).map((email) => people.get(email.toLowerCase()));
+    if (waiting && person?.name === '' && others.length === 0) person.name = plainName(waiting);
+    else if (waiting) wrong.push(waiting);
   }
   return { people: [...people.values()], wrong: wrong.map((text) => `“${text}”`) };
 }

@@ -1,3 +1,4 @@
+import { asName, isInCapitals } from '#contract/ground/capitals.ts';
 import { line } from '#contract/ground/fields.ts';
 import { isId } from '#contract/ground/ids.ts';
 import { parseMoney } from '#contract/ground/money.ts';
@@ -17,7 +18,6 @@ import type { AskedValue } from '../../ground/db/schema/leadImports.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { isFixedLine, readPhone } from '../../ground/parsing/readPhone.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';
-import { asName, isInCapitals } from './capitals.ts';
 import { messages } from './messages.ts';
 import { shortened } from './questions.ts';
 import { MAX_VALUES, NO_WORD, partsOf, readLabels } from './readLabels.ts';
