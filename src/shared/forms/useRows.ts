@@ -5,10 +5,13 @@ import { fieldOf } from '../isRecord';
 
 /** One field of a form for all rows: they move, and a conflict compares all of them. `key`: a new row's; the server ignores it. */
 export function useRows<Row extends object>(name: string) {
-  const { input, meta } = useField<Row[]>(name, { subscription: { value: true, error: true, touched: true } });
+  const { input, meta } = useField<Row[]>(name, {
+    subscription: { value: true, error: true, touched: true, submitError: true, dirtySinceLastSubmit: true },
+  });
   const [added, setAdded] = useState<string>();
   const rows = input.value;
-  const problem: unknown = meta.touched ? meta.error : undefined;
+  const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const problem: unknown = (meta.touched ? meta.error : undefined) ?? refused;
   const swap = (index: number) => input.onChange(rows.toSpliced(index, 2, ...rows.slice(index, index + 2).reverse()));
   return {
     rows,

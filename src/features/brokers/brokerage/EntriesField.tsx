@@ -40,6 +40,7 @@ export function EntriesField({ name, most, maxLength, words }: EntriesFieldProps
           />
         ))}
       </ol>
+      <ErrorBubble id={`${name}-error`}>{field.problem}</ErrorBubble>
       {entries.length < most && (
         <Button size="small" startIcon={<Plus size={16} />} onClick={() => field.add({ label: '' })}>
           {words.add}

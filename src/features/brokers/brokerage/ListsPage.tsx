@@ -15,7 +15,7 @@ export function ListsPage() {
       fields={FIELDS}
       heights={[380, 240, 240]}
     >
-      {() => (
+      {({ sources }) => (
         <>
           <SectionCard title="Motivos de perda" hint="Para escolher quando um lead fica perdido, nesta ordem.">
             <EntriesField name="lossReasons" most={MAX_LOSS_REASONS} maxLength={MAX_REASON} words={messages.reasons} />
@@ -23,7 +23,7 @@ export function ListsPage() {
           <SectionCard title="Etiquetas" hint="Para marcar leads e filtrar a lista por elas, nesta ordem.">
             <EntriesField name="labels" most={MAX_LABELS} maxLength={MAX_LABEL} words={messages.labels} />
           </SectionCard>
-          <SectionCard title="Origens" hint="Para dizer de onde veio um lead, além das que o produto já tem.">
+          <SectionCard title="Origens" hint={messages.besides(sources.filter(({ isOwn }) => !isOwn))}>
             <EntriesField
               name="leadSources"
               most={MAX_LEAD_SOURCES}

@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useForm } from 'react-final-form';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -8,6 +9,8 @@ import type { SchemaFormProps } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
+import type { LeaveGuard } from '@/shared/routing/useLeaveGuard';
+import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -53,7 +56,22 @@ export function SettingsForm<Saved extends { version: string }, Input>(props: Se
       {children}
       {conflict.question}
       <BottomBar>{button}</BottomBar>
-      <LeaveQuestion guard={guard} text={words.unsaved} />
+      <LeaveQuestion guard={guard} text={words.unsaved} alternative={<SaveAndLeave guard={guard} />} />
     </SchemaForm>
+  );
+}
+
+function SaveAndLeave({ guard }: { guard: LeaveGuard }) {
+  const form = useForm();
+  async function save() {
+    await form.submit();
+    // What was refused is still typed.
+    if (form.getState().dirty) guard.stay();
+    else guard.leave();
+  }
+  return (
+    <Button size="dialog" variant="tonal" onClick={() => void save()}>
+      Salvar e sair
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
+import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
+import { formatList } from '@/shared/format/numbers';
 
 export const messages = {
   loadFailed: 'Não foi possível carregar as configurações',
@@ -7,6 +9,8 @@ export const messages = {
   ruleNotLoaded: 'Não foi possível carregar a verificação em duas etapas',
   unsaved: 'O que você mudou ainda não foi salvo.',
   logo: { tooHeavy: `O arquivo do logo passa de ${LOGO_LIMITS.megabytes} MB` },
+  besides: (sources: readonly LeadSource[]) =>
+    `Para dizer de onde veio um lead, além de ${formatList(sources.map(({ label }) => label))}.`,
   reasons: {
     list: 'Motivos',
     one: 'Motivo',

@@ -48,7 +48,8 @@ test('an admin adds an origin, not one that the product has', async () => {
   await user.click(await screen.findByRole('button', { name: 'Adicionar origem' }));
   await fill(user, screen.getByRole('textbox', { name: 'Origem 1' }), 'placa');
   await user.click(save());
-  expect(await screen.findByText('Esta origem já existe')).toBeVisible();
+  // At the list, and as a toast.
+  expect(await screen.findAllByText('Esta origem já existe')).toHaveLength(2);
 
   await user.clear(screen.getByRole('textbox', { name: 'Origem 1' }));
   await fill(user, screen.getByRole('textbox', { name: 'Origem 1' }), 'Feirão');
@@ -56,4 +57,14 @@ test('an admin adds an origin, not one that the product has', async () => {
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
   expect((await stored()).leadSources.map(({ label }) => label)).toEqual(['Feirão']);
+});
+
+test('who leaves with something typed may save it on the way', async () => {
+  const { user } = open();
+  await fill(user, await firstReason(), ' demais');
+  await user.click(screen.getByRole('link', { name: 'Marca' }));
+  await user.click(await screen.findByRole('button', { name: 'Salvar e sair' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Imobiliária' })).toBeVisible();
+  expect(await labels()).toEqual(['Caro demais', 'Longe']);
 });
