@@ -39,7 +39,9 @@ export const paths = {
   /** `false`: who waits to be let in. */
   brokers: (isAdmitted?: 'false') => opening('/brokers', 'isAdmitted', isAdmitted),
   /** All that a broker has, to others. */
-  handover: (brokerId?: string) => `/brokers/${segment(brokerId, 'id')}/carteira`,
+  /** `isLeaving`: with the access ended, too. */
+  handover: (brokerId?: string, isLeaving = false) =>
+    `/brokers/${segment(brokerId, 'id')}/carteira${isLeaving ? '?sai' : ''}`,
   teams: () => '/equipes',
   /** `new`: opens the form. */
   invitations: (form?: 'new') => opening('/convites', 'convidar', form && 'sim'),

@@ -34,7 +34,7 @@ export function DeleteBrokerQuestion({ broker, onClose }: DeleteBrokerQuestionPr
       alternative={
         phone &&
         openLeads + properties > 0 && (
-          <Button size="dialog" variant="tonal" to={paths.handover(broker._id)}>
+          <Button size="dialog" variant="tonal" to={paths.handover(broker._id, true)}>
             {HAND_OVER}
           </Button>
         )
@@ -82,7 +82,7 @@ function Consequences({ broker, withLink }: { broker: Broker; withLink: boolean 
         <Globe size={18} />O site sai do ar e o acesso termina: {leavesText(devices).toLowerCase()}.
       </Consequence>
       {withLink && openLeads + properties > 0 && (
-        <MuiLink component={Link} to={paths.handover(broker._id)}>
+        <MuiLink component={Link} to={paths.handover(broker._id, true)}>
           {HAND_OVER}
         </MuiLink>
       )}

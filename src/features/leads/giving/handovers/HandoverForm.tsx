@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
+import { useState } from 'react';
 import { useField } from 'react-final-form';
+import { useSearchParams } from 'react-router-dom';
 import type { HandoverInput, Wallet } from '#contract/giving/handovers.ts';
 import { paths } from '#contract/ground/paths.ts';
 import type { RunDetail } from '#contract/ground/runs.ts';
@@ -32,8 +34,6 @@ import { WalletLines } from './WalletLines';
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/handovers.ts')).handoverInput;
 
-const NO_RECEIVERS = { receivers: [], endsAccess: false };
-
 interface HandoverFormProps {
   wallet: Wallet;
   onDone: (run: RunDetail) => void;
@@ -42,6 +42,8 @@ interface HandoverFormProps {
 /** The wallet, who takes it over, and the result. */
 export function HandoverForm({ wallet, onDone }: HandoverFormProps) {
   const { broker, isActive } = wallet;
+  const [params] = useSearchParams();
+  const [initialValues] = useState({ receivers: [], endsAccess: isActive && params.has('sai') });
   const { data, isError, refetch } = useGetAllBrokersQuery();
   const others = data?.filter((one) => canReceiveLeads(one) && one._id !== broker._id);
   const { keyOf, renew } = useIdempotencyKey();
@@ -63,7 +65,7 @@ export function HandoverForm({ wallet, onDone }: HandoverFormProps) {
   }
 
   return (
-    <SchemaForm schema={loadSchema} initialValues={NO_RECEIVERS} onSubmit={submit}>
+    <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit}>
       <AboveFooter>
         <SectionCard title={`O que ${shortName(broker.name)} tem`}>
           <WalletLines wallet={wallet} />
@@ -94,7 +96,9 @@ export function HandoverForm({ wallet, onDone }: HandoverFormProps) {
               onRetry={() => void refetch()}
             />
             <Preview wallet={wallet} brokers={others ?? NONE} />
-            {isActive && <EndsAccess name={broker.name} />}
+            {isActive && (
+              <EndsAccess name={broker.name} devices={data?.find(({ _id }) => _id === broker._id)?.devices ?? 0} />
+            )}
             <BatchProgressBar doing="Passando…" progress={progress} />
           </Fields>
           <FormFooter>
@@ -112,13 +116,13 @@ const NONE: Broker[] = [];
 const otherWayFor = (brokerId: string) =>
   `${paths.assignLeads()}?${queryString({ assignedTo: brokerId, status: OPEN_LEAD_STATUSES })}`;
 
-function EndsAccess({ name }: { name: string }) {
+function EndsAccess({ name, devices }: { name: string; devices: number }) {
   const { input } = useField<boolean>('endsAccess', { type: 'checkbox' });
   return (
     <SwitchRow
       name={input.name}
       label={`Encerrar o acesso de ${shortName(name)}`}
-      hint="Sai do sistema agora, e o site sai do ar."
+      hint={messages.leaves(devices)}
       checked={input.checked ?? false}
       onChange={input.onChange}
     />

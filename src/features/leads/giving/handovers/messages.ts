@@ -23,11 +23,13 @@ export const messages = {
   },
   closed: (name: string, sold: number, lost: number) => {
     const counts = [
-      ...(sold > 0 ? [pluralize(sold, 'venda', 'vendas')] : []),
+      ...(sold > 0 ? [pluralize(sold, 'lead convertido', 'leads convertidos')] : []),
       ...(lost > 0 ? [pluralize(lost, 'lead perdido', 'leads perdidos')] : []),
     ];
     return `${list.format(counts)} ${sold + lost === 1 ? 'continua' : 'continuam'} com ${shortName(name)}, também nos resultados.`;
   },
+  leaves: (devices: number) =>
+    `${devices === 0 ? 'Não entra mais' : `Sai do sistema agora (${pluralize(devices, 'aparelho', 'aparelhos')})`}, e o site sai do ar.`,
   manages: (name: string, teams: string[]) =>
     `${shortName(name)} continua gerente de ${list.format(teams)}. Escolha quem assume em Equipes.`,
 
