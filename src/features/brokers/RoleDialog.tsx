@@ -48,7 +48,7 @@ export function RoleDialog({ broker, onClose }: RoleDialogProps) {
   }
 
   return (
-    <FormDialog width={480} aria-labelledby={titleId} onClose={onClose}>
+    <FormDialog width={560} aria-labelledby={titleId} onClose={onClose}>
       <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit}>
         <DialogHead id={titleId} title={`Papel de ${firstName(name) || name}`} onClose={onClose} />
         <DialogRows>
@@ -117,8 +117,6 @@ const Follows = styled('div')(({ theme }) => ({
   alignContent: 'start',
   gap: 8,
   padding: '8px 24px 0',
-  // Both lines, so that a choice does not move the buttons.
-  minHeight: 92,
   color: theme.vars.palette.text.secondary,
   '& a': { fontWeight: 600, color: 'inherit' },
 }));

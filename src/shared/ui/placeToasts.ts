@@ -4,8 +4,8 @@ export const TOAST_ROOM = { 'data-toast-room': '' };
 /** Toasts must not cover title and close button of an open panel or dialog. */
 export const TOAST_FREE = { 'data-toast-free': '' };
 
-/** Pixels: the widest toast and a margin. */
-const BESIDE = 512;
+/** Pixels: a toast in two lines, and margins. */
+const BESIDE = 360;
 
 function findPlace(): { bar?: string; below?: string; left?: number; right?: number } {
   const room = document.querySelector('[data-toast-room]');

@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
 import type { Named } from '#contract/ground/named.ts';
+import { paths } from '#contract/ground/paths.ts';
 import type { Team, TeamInput } from '#contract/people/teams.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { pluralize } from '@/shared/format/numbers';
@@ -12,6 +13,7 @@ import { Consequence } from '@/shared/ui/dialog/ConfirmDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PeopleField } from '@/shared/ui/field/PeopleField';
+import { TextLink } from '@/shared/ui/TextLink';
 import { useGetAllBrokersQuery } from '../brokersApi';
 import { messages } from './messages';
 import { useGetTeamsQuery, useSaveTeamMutation } from './teamsApi';
@@ -85,7 +87,15 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
         label="Gerente"
         placeholder={messages.noManager}
         options={gerentes.map(({ _id, name }) => ({ value: _id, label: name }))}
-        hint="Vê e distribui os leads desta equipe."
+        hint={
+          data && gerentes.length === 0 ? (
+            <>
+              {messages.noGerentes} <TextLink to={paths.brokers()}>Ver corretores</TextLink>
+            </>
+          ) : (
+            'Vê e distribui os leads desta equipe.'
+          )
+        }
         optional
       />
       {team && <LostSight team={team} />}

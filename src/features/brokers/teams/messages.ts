@@ -10,6 +10,7 @@ export const messages = {
   deleted: 'Equipe excluída.',
   deleteFailed: 'Erro ao excluir equipe.',
   noManager: 'Sem gerente',
+  noGerentes: 'Ainda não há gerente: mude o papel de alguém em Corretores.',
   nobody: 'ninguém',
   brokersFailed: 'Erro ao carregar corretores.',
 };

@@ -11,7 +11,7 @@ import type { WaitingLeads } from '#contract/reports/dashboard.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/core/leadsApi';
-import { formatShortDate, formatWaitingTime } from '@/shared/format/dates';
+import { formatDate, formatWaitingTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { readStored, store } from '@/shared/stored';
 import { Button } from '@/shared/ui/button/Button';
@@ -61,7 +61,7 @@ export function Attention() {
       <Cells hidden={isNothing}>
         <AttentionCell
           query={unassignedQuery}
-          found={foundIn(unassignedQuery.data, ({ arrivedAt }) => `O mais antigo é de ${formatShortDate(arrivedAt)}`)}
+          found={foundIn(unassignedQuery.data, ({ arrivedAt }) => `O mais antigo é de ${formatDate(arrivedAt)}`)}
           what={['lead sem corretor', 'leads sem corretor']}
           action={
             <Button variant="contained" color="accent" size="small" to={linkTo(paths.assignLeads(), withoutBroker)}>
@@ -71,7 +71,7 @@ export function Attention() {
         />
         <AttentionCell
           query={untouchedQuery}
-          found={foundIn(untouchedQuery.data, ({ arrivedAt }) => `O mais antigo é de ${formatShortDate(arrivedAt)}`)}
+          found={foundIn(untouchedQuery.data, ({ arrivedAt }) => `O mais antigo é de ${formatDate(arrivedAt)}`)}
           what={['lead sem contato há mais de 24 h', 'leads sem contato há mais de 24 h']}
           to={linkTo(paths.leadsList(), untouched)}
         />
@@ -86,7 +86,7 @@ export function Attention() {
         {asking?.since && (
           <AttentionCell
             query={attention}
-            found={{ total: asking.count, since: `O primeiro desde ${formatShortDate(asking.since)}` }}
+            found={{ total: asking.count, since: `O primeiro desde ${formatDate(asking.since)}` }}
             what={['corretor aguarda liberação', 'corretores aguardam liberação']}
             to={paths.brokers('false')}
           />
@@ -132,7 +132,7 @@ const inactiveText = ([first, ...others]: string[]) =>
 
 /** `12 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde 14/11.` */
 function waitingText({ count: number, isExact, since }: WaitingLeads): string {
-  const day = formatShortDate(since);
+  const day = formatDate(since);
   if (number === 1) return `1 lead de visitante dos últimos ${WAITING_DAYS} dias espera por um corretor desde ${day}.`;
   const many = isExact ? formatNumber(number) : `mais de ${formatNumber(number)}`;
   return `${many} leads de visitantes dos últimos ${WAITING_DAYS} dias esperam por um corretor, o mais antigo desde ${day}.`;

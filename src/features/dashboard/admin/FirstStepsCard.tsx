@@ -55,8 +55,8 @@ export function FirstStepsCard({ done, open, sendsMails }: FirstSteps) {
               <Link to={to}>{label}</Link>
               {lacksServer ? (
                 <small>
-                  este servidor não tem para onde enviar: quem o instalou põe <code>{SMTP_EXAMPLE}</code> em{' '}
-                  <code>/etc/morada.env</code> ou <code>.env</code> e o reinicia (README.pt-BR.md, Instalar)
+                  este servidor ainda não envia e-mails: peça a quem o instalou que ponha <code>{SMTP_EXAMPLE}</code> em{' '}
+                  <code>/etc/morada.env</code> ou <code>.env</code> e o reinicie (README.pt-BR.md, Instalar)
                 </small>
               ) : (
                 <small>{why}</small>

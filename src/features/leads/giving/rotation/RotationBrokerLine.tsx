@@ -80,12 +80,14 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
         </span>
       </Figures>
       <Pause>
-        <span>{hasPhone ? (paused ? 'Em pausa' : 'Sim') : 'Não'}</span>
-        <Toggle
-          label={`${name} recebe leads da roleta`}
-          checked={!paused}
-          onChange={({ target }) => void pause(!target.checked)}
-        />
+        <span>{hasPhone ? (paused ? 'Em pausa' : 'Sim') : 'Fora'}</span>
+        {hasPhone && (
+          <Toggle
+            label={`${name} recebe leads da roleta`}
+            checked={!paused}
+            onChange={({ target }) => void pause(!target.checked)}
+          />
+        )}
       </Pause>
       {Object.keys(saved).length > 0 && (
         <StoredValues>
