@@ -10,7 +10,7 @@ export interface WalletParts {
 }
 
 export const formatHiddenLeads = (number: number) =>
-  pluralize(number, 'lead apagado ou unido a outro', 'leads apagados ou unidos a outros');
+  pluralize(number, 'lead excluído ou juntado a outro', 'leads excluídos ou juntados a outros');
 
 /** `3 leads, 2 imóveis e 1 plantão`; empty of nothing. */
 export function formatParts({ leads, hiddenLeads, properties, shifts }: WalletParts): string {

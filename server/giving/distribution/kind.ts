@@ -78,7 +78,7 @@ export const distributionRun: RunKind = {
   title: sql`(select case p.kind ${sql.join(
     Object.entries(messages.titles).map(([kind, title]) => sql`when ${kind} then ${title} || ${RECEIVERS}`),
     sql` `,
-  )} else 'Atribuição' || coalesce(' a ' || (select u.name from users u where u.id = p.to_users[1]), '') end
+  )} else 'Leads passados' || coalesce(' a ' || (select u.name from users u where u.id = p.to_users[1]), '') end
     from lead_plans p where p.id = n.id)`,
 };
 

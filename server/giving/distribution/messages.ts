@@ -19,7 +19,7 @@ export const messages = {
   inactive: 'Este corretor está inativo e não pode receber leads',
   notAdmitted: 'Este corretor aguarda a liberação de um administrador e não pode receber leads',
   notOfTeam: 'Este corretor não é da sua equipe',
-  notABroker: 'Leads só podem ser atribuídos a um corretor',
+  notABroker: 'Leads só podem ser passados a um corretor',
   undoneByAdmin: 'Parte destes leads não é mais da sua equipe. Peça a um administrador que desfaça.',
   grown: 'A seleção mudou agora mesmo. Tente novamente.',
   nothingToDo: 'Nenhum lead mudaria de corretor assim',

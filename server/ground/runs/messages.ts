@@ -5,7 +5,7 @@ const period = (hours: number) =>
   hours % 24 === 0 && hours > 24 ? pluralize(hours / 24, 'dia', 'dias') : pluralize(hours, 'hora', 'horas');
 
 export const messages = {
-  notFound: 'Isto não foi encontrado: pode ter sido apagado',
+  notFound: 'Isto não foi encontrado: pode ter sido excluído',
   works: 'Ainda está em andamento. Espere terminar.',
   otherWorks: 'Outra mudança de muitos leads está em andamento. Tente novamente em instantes.',
   undoes: 'Isto está sendo desfeito: não dá para parar',

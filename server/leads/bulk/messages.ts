@@ -21,7 +21,7 @@ export const reasons: Record<string, Words> = {
   ],
   same: ['já estava assim', 'já estavam assim'],
   relabelled: ['teve a etiqueta mudada depois', 'tiveram a etiqueta mudada depois'],
-  erased: ['já foi apagado de vez', 'já foram apagados de vez'],
+  erased: ['já foi excluído de vez', 'já foram excluídos de vez'],
   shown: ['já tinha voltado', 'já tinham voltado'],
   /** Older undos say no more. */
   changed: ['mudou depois', 'mudaram depois'],

@@ -1,7 +1,7 @@
 export const messages = {
   noteNotFound: 'Nota não encontrada',
   notYourNote: 'Só quem escreveu a nota pode editar',
-  attemptNotFound: 'Tentativa de contato não encontrada',
+  attemptNotFound: 'Contato não encontrado',
   alreadyAnswered: 'Já está registrado como foi este contato',
   /** A task. */
   callBack: 'Retornar o contato',

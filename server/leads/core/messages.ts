@@ -21,9 +21,9 @@ export const messages = {
   held: 'Este lead está mudando de mãos agora. Tente novamente em instantes.',
   /** A toast has room for few ids; the answer's `fields` has all. */
   someNotFound: (ids: string[]) =>
-    `Alguns leads não existem mais. Nada foi atribuído. (${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` e mais ${ids.length - 3}` : ''})`,
+    `Alguns leads não existem mais. Nenhum foi passado. (${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` e mais ${ids.length - 3}` : ''})`,
   duplicate: { phone: 'Já existe um lead com este telefone', email: 'Já existe um lead com este email' },
-  attended: 'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
+  attended: 'Esta pessoa já é atendida por outro corretor. O contato ficou registrado para ele.',
   typedTooMany: (number: number) =>
     `Você já digitou ${number} contatos em 24 horas, o máximo. Tente mais tarde, ou peça a um administrador.`,
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',

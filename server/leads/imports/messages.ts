@@ -114,7 +114,7 @@ export const messages = {
   stays: (type: ActType, who: string | null, at: string) =>
     `Ficou: ${who ?? 'a própria pessoa'} ${ACT_VERBS[type]} em ${dayOf(at)}`,
   staysMerged: 'Ficou: foi juntado a outro lead',
-  staysDeleted: 'Ficou: está entre os apagados',
+  staysDeleted: 'Ficou: está entre os excluídos',
   maxPrice: (reais: number) => `Preço máximo: R$ ${formatNumber(reais)}`,
   fromFile: (fileName: string, line: number) => `Da planilha ${fileName}, linha ${formatNumber(line)}:`,
 };

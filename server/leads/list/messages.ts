@@ -1,4 +1,4 @@
 export const messages = {
   viewNotFound: 'Visão não encontrada',
-  tooManyViews: (most: number) => `Você já salvou ${most} visões, o máximo. Apague uma antes.`,
+  tooManyViews: (most: number) => `Você já salvou ${most} visões, o máximo. Exclua uma antes.`,
 };

@@ -39,7 +39,7 @@ const COLUMNS = {
   at: isoInstant(sql`a.at`),
   action: sql<AuditAction>`a.action`,
   actor: sql<Named | null>`case when a.actor_id is not null then json_build_object('_id', a.actor_id,
-    'name', coalesce((select n.name from users n where n.id = a.actor_id), 'Conta apagada')) end`,
+    'name', coalesce((select n.name from users n where n.id = a.actor_id), 'Conta excluída')) end`,
   subject: sql<AuditLine['subject']>`case when a.subject_id is not null then json_build_object('_id', a.subject_id,
     'name', s.name, 'isThere', coalesce(s.is_there, false)) end`,
   before: sql<object | null>`a.before`,

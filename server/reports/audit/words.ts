@@ -63,7 +63,7 @@ function plain(value: unknown, names: Names): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number') return formatNumber(value);
   const text = String(value);
-  return isId(text) ? (names.get(text) ?? 'apagado') : text;
+  return isId(text) ? (names.get(text) ?? 'excluído') : text;
 }
 
 function wordsOf(field: AuditField, value: unknown, names: Names): string | null {

@@ -113,7 +113,7 @@ export const HOUSE_TABLES: Record<string, Table> = {
   origens: { ...entries('lead_sources'), from: sql`(select * from lead_sources where is_own) e` },
   etiquetas: entries('lead_labels'),
   'motivos-de-perda': entries('loss_reasons'),
-  relogio: {
+  prazo: {
     from: sql`clock_settings c`,
     id: sql`c.is_only_row`,
     columns: [

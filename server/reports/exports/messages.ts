@@ -34,7 +34,7 @@ distribuicoes.csv           As distribuições de leads
 passagens.csv               As passagens da carteira de um corretor a outros
 roleta.csv                  A quem a roleta deu cada lead
 regras-da-roleta.csv        As regras da roleta, por origem
-relogio.csv                 As regras do prazo e o horário da imobiliária
+prazo.csv                   As regras do prazo e o horário da imobiliária
 plantoes.csv                Os plantões
 trocas-de-plantao.csv       As trocas de plantão
 importacoes.csv             As planilhas importadas

@@ -28,7 +28,7 @@ export const messages = {
         : `${source} de ${minutes(before)} para ${minutes(after)}`,
     hours: 'horário de atendimento',
     nationalHolidays: (counted: boolean) => (counted ? 'feriados nacionais fechados' : 'feriados nacionais abertos'),
-    daysOff: 'dias sem atendimento',
+    daysOff: 'dias sem expediente',
     remindAt: (before: number | null, after: number | null) => {
       if (after === null) return 'lembrete desligado';
       return before === null

@@ -21,7 +21,7 @@ const HEAD = [
     'Dentro do prazo',
     'Dentro do prazo (%)',
     'Sem prazo',
-    'Sem tentativa',
+    'Só anotados',
     'Passaram adiante',
     'Passaram adiante depois do bolsão',
   ],

@@ -58,7 +58,7 @@ export const KINDS: Record<RunKindName, KindTexts> = {
   },
   deletion: {
     ...ofLeads,
-    doing: 'Deletando…',
+    doing: 'Excluindo…',
     changed: ['lead excluído', 'leads excluídos'],
     restored: ['lead voltou', 'leads voltaram'],
     undo: 'Os leads voltam às listas, com histórico, notas, tarefas e visitas.',
@@ -67,13 +67,13 @@ export const KINDS: Record<RunKindName, KindTexts> = {
     ...{ doing: 'Importando…', of: 'linhas', page: paths.leadImport, path: paths.lead },
     changed: ['linha importada', 'linhas importadas'],
     restored: ['linha desfeita', 'linhas desfeitas'],
-    undo: 'Os leads que ela criou são apagados, também de quem os recebeu. Aqueles em que alguém já mexeu ficam como estão.',
+    undo: 'Os leads que ela criou são excluídos, também de quem os recebeu. Aqueles em que alguém já mexeu ficam como estão.',
   },
   propertyImport: {
     ...{ doing: 'Importando…', of: 'imóveis', page: paths.propertyImport, path: paths.propertyDetail },
     changed: ['imóvel criado ou atualizado', 'imóveis criados ou atualizados'],
     restored: ['imóvel desfeito', 'imóveis desfeitos'],
-    undo: 'Os imóveis que ela criou são apagados, os que ela mudou voltam a ser como eram, com as fotos de antes. Aqueles em que alguém já mexeu, ou que um lead procura, ficam como estão.',
+    undo: 'Os imóveis que ela criou são excluídos, os que ela mudou voltam a ser como eram, com as fotos de antes. Aqueles em que alguém já mexeu, ou que um lead procura, ficam como estão.',
   },
 };
 
@@ -142,5 +142,5 @@ export const messages = {
   noneText: 'Mudanças de muitos de uma vez ficam aqui, com o que ficou de fora e como desfazer.',
   noMatches: 'Nada deste tipo ainda',
   noRows: 'Nada ficou de fora',
-  rowsGone: 'As linhas foram apagadas: ficam por 30 dias',
+  rowsGone: 'As linhas foram excluídas: ficam por 30 dias',
 };

@@ -30,7 +30,7 @@ export function DeleteBrokerQuestion({ broker, onClose }: DeleteBrokerQuestionPr
       Icon={Trash2}
       title="Tem certeza que deseja deletar este corretor?"
       confirmLabel="Deletar corretor"
-      busyLabel="Deletando…"
+      busyLabel="Excluindo…"
       alternative={
         phone &&
         openLeads + properties > 0 && (

@@ -47,7 +47,7 @@ export function roleTitle({ role, seesAll }: { role: Role; seesAll: boolean }): 
 export const openLeadsText = (leads: number) => pluralize(leads, 'lead aberto', 'leads abertos');
 
 export const typedLeadsText = (leads: number) =>
-  `${pluralize(leads, 'lead', 'leads')} que cadastrou nos últimos 7 dias e ainda não atendeu`;
+  `${pluralize(leads, 'lead', 'leads')} que cadastrou nos últimos 7 dias, ainda sem contato`;
 
 /** A sentence's end is the caller's. */
 export const leavesText = (devices: number): string =>

@@ -27,7 +27,7 @@ export const messages = {
   speedNote:
     'Da chegada do contato de um visitante até o primeiro contato do corretor, em horário de atendimento. Metade e 90% são de todos os leads da linha, também dos que ninguém contatou, estimados dentro de faixas de poucos minutos. Menos de 5 leads dizem pouco: aparecem mais claros. A comparação é com os mesmos dias logo antes.',
   noAttempt:
-    'Julgados: os que o corretor contatou e os que passaram adiante. Sem tentativa: o contato só foi anotado, ninguém tocou em WhatsApp, telefone ou e-mail. Depois do bolsão: passaram adiante depois que o corretor os pegou no bolsão.',
+    'Julgados: os que o corretor contatou e os que passaram adiante. Só anotados: contatos em que ninguém tocou em WhatsApp, telefone ou e-mail. Depois do bolsão: passaram adiante depois que o corretor os pegou no bolsão.',
   noDaysBeside: 'O dia da mudança não conta. Ainda não há outro dia até a mudança vizinha ou até hoje.',
   downloadFailed: 'Não foi possível baixar o arquivo',
   tooManyDays: `Escolha no máximo ${MAX_PERIOD_DAYS} dias`,

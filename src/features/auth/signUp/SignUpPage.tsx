@@ -4,7 +4,7 @@ import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
-import { loginPath, siteName } from '@/shared/site';
+import { loginPath } from '@/shared/site';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { useRegisterMutation } from '../authApi';
 import { AuthLayout, AuthRows, LoginInstead, RememberRow } from '../AuthLayout';
@@ -35,12 +35,7 @@ export function SignUpPage() {
   }
 
   return (
-    <AuthLayout
-      tab="Cadastro"
-      title="Crie sua conta"
-      text={`Para corretores da equipe da ${siteName()}.`}
-      picture="livingRoom"
-    >
+    <AuthLayout tab="Cadastro" title="Crie sua conta" text="Para corretores da nossa equipe." picture="livingRoom">
       <SchemaForm schema={loadSchema} onSubmit={submit}>
         <AuthRows>
           <AuthField name="name" label="Nome" autoComplete="name" />

@@ -65,7 +65,7 @@ export function Attention() {
           what={['lead sem corretor', 'leads sem corretor']}
           action={
             <Button variant="contained" color="accent" size="small" to={linkTo(paths.assignLeads(), withoutBroker)}>
-              Atribuir
+              Distribuir
             </Button>
           }
         />

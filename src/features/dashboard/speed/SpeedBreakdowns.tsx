@@ -44,7 +44,7 @@ type PeopleRow = SpeedReport['brokers'][number] | SpeedReport['teams'][number];
 
 const PEOPLE_COLUMNS: Column<PeopleRow>[] = [
   { name: 'Contatos', of: ({ contacted }) => formatNumber(contacted) },
-  { name: 'Sem tentativa', of: ({ noAttempt }) => formatNumber(noAttempt) },
+  { name: 'Só anotados', of: ({ noAttempt }) => formatNumber(noAttempt) },
   { name: 'Julgados', of: ({ leads }) => formatNumber(leads) },
   ...MEASURE_COLUMNS,
   { name: 'Passaram adiante', of: ({ lost }) => formatNumber(lost) },

@@ -61,7 +61,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
       extra={
         task && (
           <Button color="inherit" startIcon={<Trash2 size={16} />} onClick={() => void remove()}>
-            Apagar
+            Excluir tarefa
           </Button>
         )
       }

@@ -33,7 +33,7 @@ export const messages = {
   taskDone: 'Tarefa concluída',
   taskWaits: (done: boolean) => `A tarefa será ${done ? 'concluída' : 'reaberta'} quando a conexão voltar.`,
   taskReopened: 'Tarefa reaberta',
-  taskDeleted: 'Tarefa apagada',
+  taskDeleted: 'Tarefa excluída',
   taskFailed: 'Não foi possível salvar a tarefa',
   textMissing: 'Escreva o que fazer',
   dayMissing: 'Informe o dia',

@@ -42,8 +42,8 @@ export const messages = {
 
   leadMissing: 'Lead não encontrado',
   leadMissingWhy:
-    'Ele pode ter passado para outro corretor, ter sido apagado ou ter vindo de uma importação que foi desfeita.',
-  leadMissingToAdmin: 'Ele pode ter sido apagado ou ter vindo de uma importação que foi desfeita.',
+    'Ele pode ter passado para outro corretor, ter sido excluído ou ter vindo de uma importação que foi desfeita.',
+  leadMissingToAdmin: 'Ele pode ter sido excluído ou ter vindo de uma importação que foi desfeita.',
   brokersFailed: 'Não foi possível carregar os corretores',
   clockOver: 'O prazo não corre mais',
   stillYours: 'O lead continua com você.',

@@ -60,9 +60,9 @@ export const questionNames: Record<QuestionKind, string> = {
 
 export const outcomeNames: Record<RowOutcome, string> = {
   novo: 'Novo',
-  recontato: 'Recontato',
+  recontato: 'Já cadastrado',
   same: 'Sem novidade',
-  repetido: 'Repetido',
+  repetido: 'Já na planilha',
   duplicado: 'Possível duplicado',
   teste: 'Teste',
   invalido: 'Inválido',
@@ -77,7 +77,7 @@ const resultNames: Record<RowResult, string> = {
 
 /** The row's outcome: planned, done, or undone. */
 export function tagOf({ outcome, result, known }: ImportRow, state: RunState): string {
-  if (state === 'undone' && result === 'created' && !known) return 'Lead apagado';
+  if (state === 'undone' && result === 'created' && !known) return 'Lead excluído';
   if (result) return resultNames[result];
   const isActedOn = outcome === 'novo' || outcome === 'recontato' || outcome === 'repetido';
   return isActedOn && (state === 'done' || state === 'undone') ? 'Não importada' : outcomeNames[outcome];
@@ -94,10 +94,9 @@ const valuesLeftOut = (count: number) => pluralize(count, 'valor fica de fora', 
 
 const lines = (count: number) => pluralize(count, 'linha', 'linhas');
 const stayed = (count: number) => `${pluralize(count, 'linha ficou', 'linhas ficaram')}, com o motivo em cada uma`;
-const known = (count: number) => pluralize(count, 'recontato', 'recontatos');
 
 const NOT_IN_A_SHEET =
-  'A história de cada lead não está em uma planilha: tentativas, tarefas, visitas, bolsão e quem atendeu primeiro (Velocidade) ficam de fora.';
+  'A história de cada lead não está em uma planilha: contatos, tarefas, visitas, bolsão e o primeiro contato (Velocidade) ficam de fora.';
 
 export const messages = {
   importFailed: 'Erro ao carregar a importação',
@@ -155,7 +154,7 @@ export const messages = {
     return [
       ...(isCanceled(found) ? [`${formatNumber(done)} de ${lines(total)}`] : []),
       pluralize(created, 'lead criado', 'leads criados'),
-      ...(added > 0 ? [`${known(added)} com nota no lead que já existia`] : []),
+      ...(added > 0 ? [`nota em ${pluralize(added, 'lead já cadastrado', 'leads já cadastrados')}`] : []),
       ...(moved > 0 ? [`${lines(moved)} já não eram como na conferência e ficaram fora`] : []),
       ...(skipped > 0 ? [`nada foi desfeito: ${stayed(skipped)}`] : []),
       ...(isCanceled(found) && undoable ? ['o que entrou fica, a não ser que você desfaça'] : []),

@@ -30,7 +30,7 @@ export function DeleteQuestion({ lead, onCancel, onDeleted }: DeleteQuestionProp
       Icon={Trash2}
       title="Tem certeza que deseja excluir este lead?"
       confirmLabel="Excluir lead"
-      busyLabel="Deletando…"
+      busyLabel="Excluindo…"
       act={remove}
       outcome={{ failed: messages.deleteFailed }}
       onClose={onCancel}

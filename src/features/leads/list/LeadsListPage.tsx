@@ -95,7 +95,7 @@ function LeadsGridPage({ isGiving = false }: { isGiving?: boolean }) {
         }
       />
       <LeadsPanel
-        label={isGiving ? 'Leads para atribuir' : 'Leads'}
+        label={isGiving ? 'Leads para distribuir' : 'Leads'}
         view={view}
         page={page}
         failedText={

@@ -107,7 +107,7 @@ function MessageItem({ index, message, preview, errors, isNew, onChange, onUp, o
         <IconButton aria-label={`Descer ${name}`} aria-disabled={!onDown} onClick={onDown}>
           <ArrowDown size={18} />
         </IconButton>
-        <IconButton aria-label={`Apagar ${name}`} title="Apagar" onClick={onDelete}>
+        <IconButton aria-label={`Excluir ${name}`} title="Excluir" onClick={onDelete}>
           <Trash2 size={18} />
         </IconButton>
       </Head>

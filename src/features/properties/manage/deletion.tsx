@@ -60,7 +60,7 @@ export function DeleteQuestion({ property, deletion }: { property: Property; del
       title="Tem certeza que deseja deletar este imóvel?"
       confirmLabel="Deletar imóvel"
       busy={deletion.busy}
-      busyLabel="Deletando…"
+      busyLabel="Excluindo…"
       onCancel={deletion.cancel}
       onConfirm={() => void deletion.confirm()}
     >
@@ -99,7 +99,7 @@ export function DeletedLine({ property, onUndo }: { property: Property; onUndo: 
   return (
     <Line ref={line} tabIndex={-1}>
       <span>
-        Último deletado: <b>{property.name}</b>
+        Último excluído: <b>{property.name}</b>
       </span>
       <Button size="small" variant="tonal" onClick={onUndo}>
         Desfazer

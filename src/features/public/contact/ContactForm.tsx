@@ -10,7 +10,6 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { draftOf, useFormDraft } from '@/shared/forms/useFormDraft';
 import { useIsInBrowser } from '@/shared/isBrowser';
-import { siteName } from '@/shared/site';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
@@ -105,7 +104,7 @@ export function ContactForm({
       </SchemaForm>
       <Note>
         <ShieldCheck size={18} />
-        Seus dados estão seguros: só a equipe da {siteName()} os vê, e só para falar com você sobre imóveis.
+        Seus dados estão seguros: só a nossa equipe os vê, e só para falar com você sobre imóveis.
       </Note>
     </>
   );

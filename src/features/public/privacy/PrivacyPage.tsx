@@ -34,8 +34,8 @@ export function PrivacyPage() {
           </p>
           <h2>Para quê</h2>
           <p>
-            Só para falar com você sobre imóveis. Só a equipe da {siteName()} vê os seus dados: o corretor que atende
-            você e a administração.
+            Só para falar com você sobre imóveis. Só a nossa equipe vê os seus dados: o corretor que atende você e a
+            administração.
           </p>
           <h2>Neste aparelho</h2>
           <p>

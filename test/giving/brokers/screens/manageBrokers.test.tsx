@@ -41,7 +41,7 @@ test('each broker has a card with their data and numbers', async () => {
   );
   expect(within(hers).getByRole('link', { name: '(11) 98123-4470' })).toHaveAttribute('href', 'tel:+5511981234470');
   expect(within(hers).getByText('leads abertos')).toHaveTextContent('3 leads abertos');
-  expect(within(hers).getByText(/^lead que cadastrou nos últimos 7 dias e ainda não atendeu/)).toHaveTextContent(
+  expect(within(hers).getByText(/^lead que cadastrou nos últimos 7 dias, ainda sem contato/)).toHaveTextContent(
     /^1 lead/,
   );
   expect(within(hers).getByText('imóvel')).toHaveTextContent('1 imóvel');

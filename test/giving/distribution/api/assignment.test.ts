@@ -34,7 +34,13 @@ describe('PUT /api/leads/assign, by ids', () => {
     const { status, body } = await assign({ leadIds: leads, userId: ana.id });
 
     expect(status).toBe(200);
-    expect(body).toMatchObject({ title: 'Atribuição a Ana Souza', total: 3, changed: 3, skippedRows: [], facts: [] });
+    expect(body).toMatchObject({
+      title: 'Leads passados a Ana Souza',
+      total: 3,
+      changed: 3,
+      skippedRows: [],
+      facts: [],
+    });
     expect((await leadsOf(ana)).sort()).toEqual(leads.toSorted());
     expect((await as(ana).get<Lead[]>('/leads')).headers.get('x-total-count')).toBe('3');
   });
@@ -105,7 +111,7 @@ describe('PUT /api/leads/assign, by ids', () => {
 
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({
-      message: `Alguns leads não existem mais. Nada foi atribuído. (${unknown}, ${alsoUnknown})`,
+      message: `Alguns leads não existem mais. Nenhum foi passado. (${unknown}, ${alsoUnknown})`,
       code: 'not_found',
       fields: { leadIds: `${unknown}, ${alsoUnknown}` },
     });
@@ -162,7 +168,7 @@ describe('PUT /api/leads/assign, by ids', () => {
 
   test.each([
     ['an inactive broker', () => aBroker({ isActive: false }), 'Este corretor está inativo e não pode receber leads'],
-    ['an admin', () => anAdmin(), 'Leads só podem ser atribuídos a um corretor'],
+    ['an admin', () => anAdmin(), 'Leads só podem ser passados a um corretor'],
     ['nobody known', () => Promise.resolve({ id: randomUUID() }), 'Este corretor não pode receber leads'],
     [
       'a deleted broker',

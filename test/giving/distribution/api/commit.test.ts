@@ -256,7 +256,7 @@ test('an assignment has a receipt, too', async () => {
   expect(receipt).toMatchObject({ outcomes: { atribuido: 1, 'ja-era': 1 } });
   const { body: leads } = await calls.leadsOf(run._id);
   expect(new Set(leads.map(({ reason }) => reason))).toEqual(
-    new Set(['Atribuído diretamente a Ana Souza.', 'Já era de Ana Souza.']),
+    new Set(['Passado diretamente a Ana Souza.', 'Já era de Ana Souza.']),
   );
 });
 

@@ -59,7 +59,7 @@ test('by keyboard alone: tick, open, choose the strategy with the arrows, distri
   await expect(panel(page).getByRole('heading', { name: '1 lead voltou ao corretor de antes' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
-  await expect(page.getByText('Marque os leads que quer atribuir')).toBeVisible();
+  await expect(page.getByText('Marque os leads que quer distribuir')).toBeVisible();
 });
 
 test('on a phone three leads are given with a thumb, and the panel fills the screen', async ({ page }) => {

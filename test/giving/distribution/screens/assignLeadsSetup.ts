@@ -5,7 +5,7 @@ import { emptyTables } from '#test/rows.ts';
 
 type User = ReturnType<typeof renderApp>['user'];
 
-export const grid = () => screen.findByRole('grid', { name: 'Leads para atribuir' });
+export const grid = () => screen.findByRole('grid', { name: 'Leads para distribuir' });
 export const brokers = () => screen.getByRole('combobox', { name: 'Corretor' });
 export const assign = () => screen.getByRole('button', { name: 'Atribuir' });
 

@@ -37,7 +37,7 @@ async function openPage() {
   const admin = await anAdmin({ name: 'Íris Leão' });
   const { user } = renderApp(`/assign-leads?pageSize=25&page=${LAST_PAGE.toString()}`, { as: admin });
   await eventually(() => rowsOf('presence', { userId: admin.id }));
-  const grid = within(await screen.findByRole('grid', { name: 'Leads para atribuir' }));
+  const grid = within(await screen.findByRole('grid', { name: 'Leads para distribuir' }));
   await user.click(within(await grid.findByRole('row', { name: /Lead de lote/ })).getByRole('checkbox'));
   await user.click(
     await screen.findByRole('button', { name: new RegExp(`^Selecionar os ${ALL.replace('.', '\\.')}`) }),
@@ -63,7 +63,7 @@ test('an assignment of many leads shows how far it is, and so does taking it bac
 
   await user.click(screen.getByRole('button', { name: 'Atribuir' }));
 
-  await watch('Atribuindo…', goOn);
+  await watch('Passando…', goOn);
   expect(await screen.findByText('Leads atribuídos com sucesso!')).toBeVisible();
 
   await holdRuns();
@@ -101,7 +101,7 @@ test('after a logout, the next person in the same tab sees nothing of a batch th
   await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
   const goOn = await holdRuns();
   await user.click(screen.getByRole('button', { name: 'Atribuir' }));
-  expect(await screen.findByText(`Atribuindo… ${PART} de ${ALL}`)).toBeVisible();
+  expect(await screen.findByText(`Passando… ${PART} de ${ALL}`)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: /Íris Leão/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
@@ -114,10 +114,10 @@ test('after a logout, the next person in the same tab sees nothing of a batch th
   await user.click((await screen.findAllByRole('link', { name: 'Atribuir Leads' }))[0]!);
 
   expect(await screen.findByRole('button', { name: 'Atribuir' })).toBeVisible();
-  expect(screen.getByText('Marque os leads que quer atribuir')).toBeVisible();
+  expect(screen.getByText('Marque os leads que quer distribuir')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(
-    screen.queryByText(/Atribuindo… \d|Erro ao atribuir leads|Leads atribuídos com sucesso!/),
+    screen.queryByText(/Passando… \d|Erro ao atribuir leads|Leads atribuídos com sucesso!/),
   ).not.toBeInTheDocument();
   await goOn();
 });

@@ -190,7 +190,7 @@ describe('leads that are hidden', () => {
 
   test('are the receiver’s when a merge or a deletion is undone', async () => {
     expect((await pass([bruno], { endsAccess: true })).body.facts).toContain(
-      'Bruno Azevedo: 2 leads apagados ou unidos a outros.',
+      'Bruno Azevedo: 2 leads excluídos ou juntados a outros.',
     );
 
     await unmerge();
@@ -246,8 +246,8 @@ describe('leads that are hidden', () => {
     await stopRuns(Infinity);
     const { body } = await pass([bruno], { key: 'wallet' });
 
-    expect(body.skippedRows).toMatchObject([{ why: '1 foi apagado antes' }, { why: '1 foi juntado a outro antes' }]);
-    expect(body.facts[0]).toBe(`Bruno Azevedo: ${LEADS_PER_PART} leads e 4 leads apagados ou unidos a outros.`);
+    expect(body.skippedRows).toMatchObject([{ why: '1 foi excluído antes' }, { why: '1 foi juntado a outro antes' }]);
+    expect(body.facts[0]).toBe(`Bruno Azevedo: ${LEADS_PER_PART} leads e 4 leads excluídos ou juntados a outros.`);
     expect(await rowsOf('leads', { assignedTo: ana.id })).toEqual([]);
     expect((await undo(body._id)).body.undone).toMatchObject({ restored: LEADS_PER_PART + 4, skipped: 0 });
     expect(await rowsOf('leads', { assignedTo: bruno.id })).toEqual([]);

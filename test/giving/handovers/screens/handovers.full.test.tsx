@@ -29,11 +29,11 @@ test('leads that were deleted are a wallet, too', async () => {
   await as(admin).post('/leads/deletions', { leadIds: await manyLeads(2, { assignedTo: ana }) });
   const { user } = open(ana);
 
-  expect(await screen.findByText('2 leads apagados ou unidos a outros')).toBeVisible();
+  expect(await screen.findByText('2 leads excluídos ou juntados a outros')).toBeVisible();
   await user.click(await screen.findByRole('checkbox', { name: /^Bruno Azevedo/ }));
   await user.click(screen.getByRole('button', { name: 'Passar a carteira' }));
 
-  expect(await screen.findByText('Bruno Azevedo: 2 leads apagados ou unidos a outros.')).toBeVisible();
+  expect(await screen.findByText('Bruno Azevedo: 2 leads excluídos ou juntados a outros.')).toBeVisible();
 });
 
 test('a wallet that does not load can be asked for again', async () => {

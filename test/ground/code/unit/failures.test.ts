@@ -161,7 +161,7 @@ leads/lead/create/CreateLeadPage: Erro ao criar lead
 leads/lead/history/LeadHistory: Não foi possível carregar o histórico
 leads/lead/history/NoteForm: Não foi possível salvar a nota
 leads/lead/history/UseContactButton: Não foi possível usar este e-mail | Não foi possível usar este telefone
-leads/lead/merge/LeadDuplicates: Não foi possível procurar leads repetidos
+leads/lead/merge/LeadDuplicates: Não foi possível procurar duplicados
 leads/lead/merge/MergeDialog: Não foi possível juntar os leads
 leads/lead/merge/useSeparation: Não foi possível separar os leads
 leads/list/LeadsListPage: Erro ao carregar dados: … | Erro ao carregar leads

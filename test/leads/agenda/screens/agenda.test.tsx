@@ -94,9 +94,9 @@ test('a task is deleted from its form', async () => {
   await screen.findByRole('heading', { name: 'O que fazer' });
 
   await user.click(await screen.findByRole('button', { name: 'Editar: Ligar' }));
-  await user.click(await screen.findByRole('button', { name: 'Apagar' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir tarefa' }));
 
-  expect(await screen.findByText('Tarefa apagada')).toBeVisible();
+  expect(await screen.findByText('Tarefa excluída')).toBeVisible();
   expect(await screen.findByText('Nada marcado. Qual é o próximo passo?')).toBeVisible();
 });
 

@@ -193,7 +193,7 @@ describe('an attempt', () => {
 
     const answer = await as(ana).post(`/leads/${other}/outcomes`, { outcome: 'talked', attempt });
 
-    expect([answer.status, answer.body.message]).toEqual([404, 'Tentativa de contato não encontrada']);
+    expect([answer.status, answer.body.message]).toEqual([404, 'Contato não encontrado']);
     expect(await eventsOf(other)).toEqual([]);
   });
 });

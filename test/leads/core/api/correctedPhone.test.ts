@@ -7,7 +7,7 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 
-const ATTENDED = 'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.';
+const ATTENDED = 'Esta pessoa já é atendida por outro corretor. O contato ficou registrado para ele.';
 const DUPLICATE = 'Já existe um lead com este telefone';
 
 let admin: Person;

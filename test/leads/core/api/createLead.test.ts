@@ -10,7 +10,7 @@ import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, insertRows, rowOf, rowsOf } from '#test/rows.ts';
 
 const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
-const ATTENDED = 'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.';
+const ATTENDED = 'Esta pessoa já é atendida por outro corretor. O contato ficou registrado para ele.';
 
 const idsOfLeads = async () =>
   (await rowsOf('leads')).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ id }) => id);

@@ -198,7 +198,7 @@ describe('what it says', () => {
       from: null,
       to: named(ana),
       run: { _id: batch, kind: 'atribuicao' },
-      reason: 'Atribuído diretamente a Ana Souza.',
+      reason: 'Passado diretamente a Ana Souza.',
     });
   });
 
@@ -254,7 +254,7 @@ describe('what it says', () => {
 
     expect((await historyOf(lead)).body).toMatchObject([
       { from: named(ana), to: null, run: null, reason: 'Ana Souza não está mais na equipe.' },
-      { from: null, to: named(ana), reason: 'Atribuído diretamente a Ana Souza.' },
+      { from: null, to: named(ana), reason: 'Passado diretamente a Ana Souza.' },
     ]);
   });
 });

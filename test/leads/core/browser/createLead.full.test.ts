@@ -52,7 +52,7 @@ test('a broker writes down who stands at the gate; the admin, who does too, is s
     await other.getByRole('button', { name: 'Criar Lead' }).click();
 
     await expect(
-      other.getByText('Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.'),
+      other.getByText('Esta pessoa já é atendida por outro corretor. O contato ficou registrado para ele.'),
     ).toBeVisible();
     await expectAccessible(other);
     await expectNoSidewaysScroll(other);

@@ -95,5 +95,5 @@ test('on a phone a tap on the row’s button opens the history and ticks nothing
   await expect(page.getByRole('list', { name: /^Histórico/ })).toBeVisible();
   await page.getByRole('button', { name: 'Fechar' }).tap();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('Marque os leads que quer atribuir')).toBeVisible();
+  await expect(page.getByText('Marque os leads que quer distribuir')).toBeVisible();
 });

@@ -128,7 +128,7 @@ test('who writes twice is one lead: from the first contact to the results, one s
       /Enviar a planta/,
       /Muda-se em março/,
       /falou com o lead/,
-      /atribuiu a Ana Souza/,
+      /passou para Ana Souza/,
       /Foi direto para/,
       /Voltou a fazer contato pela página de um imóvel/,
       /./,

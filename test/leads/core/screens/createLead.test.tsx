@@ -210,9 +210,7 @@ describe('a broker, for somebody at the gate', () => {
     await user.click(commit());
 
     expect(
-      await screen.findByText(
-        'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
-      ),
+      await screen.findByText('Esta pessoa já é atendida por outro corretor. O contato ficou registrado para ele.'),
     ).toBeVisible();
     expect(screen.queryByText(/Segredo|Carla/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Abrir o lead/ })).not.toBeInTheDocument();

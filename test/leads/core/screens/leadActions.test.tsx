@@ -76,9 +76,7 @@ test('a broker who corrects it to a colleague’s client reads why not, and noth
   const { dialog } = await correctPhone(ana, 'Corrigir telefone');
 
   expect(
-    await dialog.findByText(
-      'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
-    ),
+    await dialog.findByText('Esta pessoa já é atendida por outro corretor. O contato ficou registrado para ele.'),
   ).toBeVisible();
   expect(dialog.getByLabelText('Telefone')).toHaveValue('(11) 95555-4444');
   expect(dialog.queryByRole('button', { name: 'Salvar mesmo assim' })).not.toBeInTheDocument();

@@ -94,7 +94,7 @@ describe('quick messages', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mensagens rápidas' }));
 
     await user.click(await dialog.findByRole('button', { name: 'Subir Três' }));
-    await user.click(dialog.getByRole('button', { name: 'Apagar Um' }));
+    await user.click(dialog.getByRole('button', { name: 'Excluir Um' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Mensagens salvas')).toBeVisible();

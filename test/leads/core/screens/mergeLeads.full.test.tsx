@@ -25,7 +25,7 @@ test('when the other one stays, the page goes on with it', async () => {
 test('a search for duplicates that fails can be tried again', async () => {
   loseNextCall('GET', /\/duplicates/);
   const { user } = renderApp(`/leads/${lead}`, { as: admin });
-  expect(await screen.findByText('Não foi possível procurar leads repetidos')).toBeVisible();
+  expect(await screen.findByText('Não foi possível procurar duplicados')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 

@@ -15,10 +15,10 @@ test.each([
   [[outcome, outcome], '2 resultados não enviados'],
   [[task], '1 tarefa não enviada'],
   [[status, status], '2 mudanças de status não enviadas'],
-  [[attempt], '1 tentativa de contato não enviada'],
+  [[attempt], '1 contato não enviado'],
   [[task, newTask], '2 tarefas não enviadas'],
   [[task, note], '1 nota e 1 tarefa não enviadas'],
-  [[attempt, outcome, note, note], '2 notas, 1 resultado e 1 tentativa de contato não enviados'],
+  [[attempt, outcome, note, note], '2 notas, 1 resultado e 1 contato não enviados'],
 ])('%j: %s', (actions, text) => {
   expect(unsentText(actions.map((action) => ({ action })))).toBe(text);
 });

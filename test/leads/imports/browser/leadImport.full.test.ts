@@ -31,7 +31,7 @@ test('a thousand rows are checked, imported and shared out, and both are taken b
   await page.getByRole('button', { name: 'Conferir' }).click();
 
   await expect(page.getByRole('list', { name: 'Linhas da planilha' })).toBeVisible();
-  for (const name of ['Novo 997', 'Repetido 1', 'Teste 1', 'Inválido 1'])
+  for (const name of ['Novo 997', 'Já na planilha 1', 'Teste 1', 'Inválido 1'])
     await expect(page.getByRole('button', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Inválido 1' }).click();
   await expect(page.getByText(/os últimos dígitos se perderam/)).toBeVisible();
@@ -40,7 +40,7 @@ test('a thousand rows are checked, imported and shared out, and both are taken b
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Importar 998 linhas' }).click();
 
-  await expect(page.getByText('997 leads criados · 1 recontato com nota no lead que já existia')).toBeVisible();
+  await expect(page.getByText('997 leads criados · nota em 1 lead já cadastrado')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });

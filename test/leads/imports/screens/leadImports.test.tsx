@@ -63,7 +63,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(screen.queryByText('Escolha uma resposta para cada valor')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Conferir de novo' }));
   await user.click(await screen.findByRole('button', { name: 'Importar 2 linhas' }));
-  expect(await screen.findByText(/1 lead criado · 1 recontato com nota/)).toBeVisible();
+  expect(await screen.findByText(/1 lead criado · nota em 1 lead já cadastrado/)).toBeVisible();
   const link = (await screen.findByRole('link', { name: 'Rita Lima' })).getAttribute('href');
   expect(link).toMatch(/[\w-]{36}$/);
   expect(screen.getByText('Bairro: 1 valor fica de fora')).toBeVisible();
@@ -76,7 +76,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   await user.click(await screen.findByRole('button', { name: /^Desfazer/ }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('2 linhas desfeitas')).toBeVisible();
-  expect(await screen.findByText('Lead apagado')).toBeVisible();
+  expect(await screen.findByText('Lead excluído')).toBeVisible();
   expect(await leadNames()).toEqual(['Lia Castro']);
 
   act(() => {
@@ -84,7 +84,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(
-    await screen.findByText('Ele pode ter sido apagado ou ter vindo de uma importação que foi desfeita.'),
+    await screen.findByText('Ele pode ter sido excluído ou ter vindo de uma importação que foi desfeita.'),
   ).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test('says what a canceled import has written, that it stays, and takes it back'
     screen.getByText('2 de 3 linhas · 2 leads criados · o que entrou fica, a não ser que você desfaça'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Baixar o que ficou de fora' })).toBeVisible();
-  expect(screen.getByText(/tentativas, tarefas, visitas, bolsão e .*\(Velocidade\) ficam de fora/)).toBeVisible();
+  expect(screen.getByText(/contatos, tarefas, visitas, bolsão e .*\(Velocidade\) ficam de fora/)).toBeVisible();
   const [rita] = (await as(admin).get<Lead[]>('/leads?q=Rita')).body;
   await as(admin).post(`/leads/${rita!._id}/notes`, { text: 'Liguei' });
   await user.click(await screen.findByRole('button', { name: /^Desfazer/ }));

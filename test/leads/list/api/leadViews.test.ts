@@ -87,6 +87,6 @@ describe('saved views of the list of leads', () => {
 
     const { status, body } = await as(helena).post('/lead-views', { name: 'Mais uma', search: '' });
 
-    expect([status, body.message]).toEqual([422, 'Você já salvou 50 visões, o máximo. Apague uma antes.']);
+    expect([status, body.message]).toEqual([422, 'Você já salvou 50 visões, o máximo. Exclua uma antes.']);
   });
 });

@@ -101,7 +101,7 @@ test('ticks stay under another filter, and in /assign-leads; all of a filter end
   await user.click(screen.getByRole('link', { name: /^Sem contato/ }));
 
   expect(await screen.findByText(/valia só para o filtro de antes/)).toBeVisible();
-  expect(screen.getByText('Marque os leads que quer atribuir')).toBeVisible();
+  expect(screen.getByText('Marque os leads que quer distribuir')).toBeVisible();
 });
 
 test('ticked leads are deleted after a question, and come back by Desfazer', async () => {

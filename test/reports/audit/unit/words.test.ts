@@ -18,7 +18,7 @@ test('values are said in words: amounts, people, answers, lists', () => {
   ).toEqual([
     ['Preço', 'R$\u00a0500.000,00', 'R$\u00a0450.000,50'],
     ['Aceita permuta', 'não', 'sim'],
-    ['Corretor', 'apagado', 'Ana Souza'],
+    ['Corretor', 'excluído', 'Ana Souza'],
   ]);
   expect(say(null, { role: 'gerente', changed: ['phone', 'avatar'], images: ['/a', '/b'], builtYear: 1998 })).toEqual([
     ['Ano de construção', null, '1998'],

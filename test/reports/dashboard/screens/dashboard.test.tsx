@@ -101,7 +101,7 @@ test('leads that need attention are links to their page', async () => {
   const waiting = await card('Precisa de você');
   expect(await within(waiting).findByText('leads sem corretor')).toBeVisible();
   expect(within(waiting).getByText('O mais antigo é de 14/03')).toBeVisible();
-  expect(within(waiting).getByRole('link', { name: 'Atribuir' })).toHaveAttribute(
+  expect(within(waiting).getByRole('link', { name: 'Distribuir' })).toHaveAttribute(
     'href',
     '/assign-leads?assignedTo=none',
   );

@@ -85,7 +85,7 @@ const IN_NO_FILE: Record<string, string[]> = {
     ...of('runs', 'kind settings state request done last outcomes undone'),
     ...of('rotation_turns', 'rules queue eligible'),
   ],
-  'the rules of before; relogio has those in force': ['clock_changes'],
+  'the rules of before; prazo has those in force': ['clock_changes'],
   'an address of a person, for six months and a judge': of('audit_events', 'ip kept_until'),
   'a trap for programs that fill in forms': ['doubtful_contacts.hidden'],
   'where a photograph was fetched, and how its bytes are known again': ['photos.source', 'photos.source_sha256'],

@@ -462,7 +462,7 @@ describe('GET /api/speed.csv', () => {
     const figuresOfThree = '"3";"1";"2";"";"";"";"";"1";"33,33";"0";"1"';
     const none = '"0";"0";"0";"";"";"";"";"0";"";"0";"0"';
     expect(lines[0]).toBe(
-      '"Recorte";"Nome";"Leads";"Com contato";"Sem contato";"Metade em (min)";"Metade acima de (min)";"90% em (min)";"90% acima de (min)";"Dentro do prazo";"Dentro do prazo (%)";"Sem prazo";"Sem tentativa";"Passaram adiante";"Passaram adiante depois do bolsão"',
+      '"Recorte";"Nome";"Leads";"Com contato";"Sem contato";"Metade em (min)";"Metade acima de (min)";"90% em (min)";"90% acima de (min)";"Dentro do prazo";"Dentro do prazo (%)";"Sem prazo";"Só anotados";"Passaram adiante";"Passaram adiante depois do bolsão"',
     );
     expect(lines).toEqual(
       expect.arrayContaining([

@@ -46,7 +46,7 @@ test('an admin reads how fast first contacts were: totals, and tables that say w
     'Site do corretor | 30 min | 1 | 100% · 1 de 1 | 18 min | 18 min | 0',
   ]);
   expect(await rowsIn('Por corretor')).toEqual([
-    'Quem fez o contato | Contatos | Sem tentativa | Julgados | No prazo | Metade em | 90% em | Passaram adiante | Depois do bolsão',
+    'Quem fez o contato | Contatos | Só anotados | Julgados | No prazo | Metade em | 90% em | Passaram adiante | Depois do bolsão',
     'Ana Souza | 2 | 2 | 2 | 50% · 1 de 2 | 5 min | 18 min | 0 | 0',
     'Bia Lima | 1 | 1 | 2 | 50% · 1 de 2 | 18 min | sem contato | 1 | 0',
   ]);

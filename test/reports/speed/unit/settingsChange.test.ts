@@ -44,7 +44,7 @@ test.each<[Partial<StoredSettings>, string]>([
   [{ isOn: true }, 'Prazo ligado'],
   [{ hours: [{ from: '08:00', to: '18:00' }] }, 'Horário de atendimento'],
   [{ nationalHolidays: false }, 'Feriados nacionais abertos'],
-  [{ daysOff: [{ day: '2026-12-24', name: 'Véspera de Natal' }] }, 'Dias sem atendimento'],
+  [{ daysOff: [{ day: '2026-12-24', name: 'Véspera de Natal' }] }, 'Dias sem expediente'],
   [{ remindAt: 70 }, 'Lembrete de 50% para 70% do prazo'],
   [{ remindAt: null }, 'Lembrete desligado'],
   [{ maxHops: 1 }, 'Passa adiante de 2 para 1 vez'],

@@ -62,7 +62,7 @@ test('a brokerage of another name is named by it', async () => {
   await openForm();
   meta.remove();
 
-  expect(screen.getByText(/só a equipe da Casa Nova os vê/)).toBeVisible();
+  expect(screen.getByText(/só a nossa equipe os vê/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Casa Nova, ir para o início' })).toHaveTextContent('Casa Nova');
 });
 

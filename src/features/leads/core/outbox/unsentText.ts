@@ -14,7 +14,7 @@ const TASK: Noun = { one: 'tarefa', many: 'tarefas', isFeminine: true };
 const VISIT: Noun = { one: 'visita', many: 'visitas', isFeminine: true };
 const STATUS: Noun = { one: 'mudança de status', many: 'mudanças de status', isFeminine: true };
 const REASON: Noun = { one: 'motivo de perda', many: 'motivos de perda', isFeminine: false };
-const ATTEMPT: Noun = { one: 'tentativa de contato', many: 'tentativas de contato', isFeminine: true };
+const ATTEMPT: Noun = { one: 'contato', many: 'contatos', isFeminine: false };
 
 const nounOf: Record<LeadAction['kind'], Noun> = {
   lead: LEAD,

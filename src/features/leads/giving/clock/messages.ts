@@ -5,5 +5,5 @@ export const messages = {
   saveFailed: 'Não foi possível salvar o prazo',
   unsaved: 'O que você mudou no prazo ainda não foi salvo.',
   simulationFailed: 'Não foi possível simular',
-  noDaysOff: 'Nenhuma folga. Acrescente recessos, feriados da cidade e outros dias sem atendimento.',
+  noDaysOff: 'Nenhuma folga. Acrescente recessos, feriados da cidade e outros dias sem expediente.',
 };

@@ -47,7 +47,7 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
         reader === 'admin' && lineKind !== 'weights' ? (
           <LeadAndBroker assignment={assignment} />
         ) : (
-          (name ?? (isTheirs ? 'Lead apagado' : reason))
+          (name ?? (isTheirs ? 'Lead excluído' : reason))
         )
       }
       end={
@@ -78,7 +78,7 @@ const nameOfGone = ({ firstName, neighbourhood }: GoneLead) =>
   [firstName || 'Lead', ...(neighbourhood === null ? [] : [neighbourhood])].join(', ');
 
 function LeadAndBroker({ assignment: { kind, lead, from, to } }: { assignment: RotationAssignment }) {
-  const name = lead?.name ?? 'Lead apagado';
+  const name = lead?.name ?? 'Lead excluído';
   if (kind === 'retirada') return `${name}: ${to?.name ?? 'alguém'} pegou no bolsão`;
   return (
     <>

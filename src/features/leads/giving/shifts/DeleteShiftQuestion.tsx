@@ -36,7 +36,7 @@ export function DeleteShiftQuestion({ shift, onCancel, onDeleted }: DeleteShiftQ
       title="Tem certeza que deseja excluir este plantão?"
       confirmLabel={isSeries ? 'Excluir só este' : 'Excluir plantão'}
       busy={isLoading}
-      busyLabel="Deletando…"
+      busyLabel="Excluindo…"
       onCancel={onCancel}
       alternative={
         isSeries && (

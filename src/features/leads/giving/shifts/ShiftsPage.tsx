@@ -80,10 +80,7 @@ export function ShiftsPage() {
           )
         }
       />
-      <Text>
-        Enquanto um plantão dura, a roleta escolhe só entre os corretores dele; sem plantão, entre todos que recebem
-        leads.
-      </Text>
+      <Text>Enquanto um plantão dura, a roleta escolhe só entre os corretores dele.</Text>
       <SwapRequests user={user} />
       <WeekNav week={week} />
       {error && !shifts && <LoadFailed text={serverMessage(error) ?? messages.shiftsFailed} onRetry={refetch} />}

@@ -30,5 +30,5 @@ export const messages = {
     `Plantões copiados para ${weeks === 1 ? 'a próxima semana' : `as próximas ${weeks.toString()} semanas`}`,
   copyFailed: 'Não foi possível copiar os plantões',
   withoutShift: 'Sem plantão, a roleta escolhe entre todos os corretores que recebem leads.',
-  nobodyOnDuty: 'Ninguém de plantão agora: a roleta escolhe entre todos',
+  nobodyOnDuty: 'Ninguém de plantão agora',
 };

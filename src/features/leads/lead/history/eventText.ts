@@ -38,7 +38,7 @@ const isDistribution = (kind: PlanKind | 'roleta') => kind !== 'atribuicao' && k
 
 function assignment(event: LeadEvent, reader: Reader): string {
   const { to, by, run, rule, turn } = event;
-  if (run?.kind === 'desfazer') return `${subject(event, reader)} desfez a atribuição`;
+  if (run?.kind === 'desfazer') return `${subject(event, reader)} desfez a mudança de corretor`;
   if (run?.kind === 'roleta') {
     const what = to ? `passou para ${nameOf(to, reader)}` : 'mandou para o bolsão';
     return `${subject(event, reader)} mandou para a roleta, que ${what}`;
@@ -48,7 +48,7 @@ function assignment(event: LeadEvent, reader: Reader): string {
   if (!to) return 'Ficou sem corretor';
   if (!by) return `${rule === 'corretor' ? 'Foi direto' : 'A roleta passou'} para ${nameOf(to, reader)}`;
   if (by._id === to._id) return `${subject(event, reader)} ficou com o lead`;
-  const did = run && isDistribution(run.kind) ? 'distribuiu para' : 'atribuiu a';
+  const did = run && isDistribution(run.kind) ? 'distribuiu para' : 'passou para';
   return `${subject(event, reader)} ${did} ${nameOf(to, reader)}`;
 }
 
@@ -70,7 +70,7 @@ const tasks: Record<NonNullable<LeadEventDetails['task']>['what'], string> = {
   changed: 'mudou uma tarefa',
   done: 'concluiu uma tarefa',
   reopened: 'reabriu uma tarefa',
-  deleted: 'apagou uma tarefa',
+  deleted: 'excluiu uma tarefa',
 };
 
 const visits: Record<VisitStatus, string> = {

@@ -42,7 +42,7 @@ export function GiveField({ selection, assignment }: GiveFieldProps) {
         variant={isLive ? 'contained' : 'outlined'}
         color={isLive ? 'accent' : 'primary'}
         busy={assignment.busy}
-        busyLabel="Atribuindo…"
+        busyLabel="Passando…"
         onClick={() => void assign()}
       >
         Atribuir

@@ -84,11 +84,11 @@ export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProp
       <SelectionBar
         label={isGiving ? 'Distribuir' : 'Ações em vários leads'}
         selection={selection}
-        {...(isGiving && { idle: 'Marque os leads que quer atribuir', hint: leadMessages.undoneInDays })}
+        {...(isGiving && { idle: 'Marque os leads que quer distribuir', hint: leadMessages.undoneInDays })}
         more={
           <>
             <BatchProgressBar doing="Mudando…" progress={change.progress} />
-            <BatchProgressBar doing={isGiving ? 'Atribuindo…' : 'Passando…'} progress={assignment.assigning} />
+            <BatchProgressBar doing="Passando…" progress={assignment.assigning} />
             <BatchProgressBar doing="Desfazendo…" progress={change.undoing ?? assignment.undoing} />
           </>
         }

@@ -6,7 +6,7 @@ export function FirstContact() {
   return (
     <SectionCard
       title="O que conta como primeiro contato"
-      hint="O resultado de uma tentativa, uma mudança de status ou uma anotação de quem tem o lead."
+      hint="O resultado de um contato, uma mudança de status ou uma anotação de quem tem o lead."
     >
       <Box>
         <SwitchField
