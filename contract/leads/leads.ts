@@ -60,7 +60,7 @@ export const gateLeadInput = leadInput
     phone: optionalPhone(),
   })
   .test('reachable', ({ email, phone }, { createError }) =>
-    (email ?? phone) === undefined ? createError({ path: 'phone', message: 'Informe o telefone ou o email' }) : true,
+    (email ?? phone) === undefined ? createError({ path: 'phone', message: 'Informe o telefone ou o e-mail' }) : true,
   );
 export type GateLead = InferType<typeof gateLeadInput>;
 

@@ -39,7 +39,7 @@ export const invitationsForm = sharedFields.shape({
       const { people, wrong } = readInvited(typed, isEmail);
       if (wrong.length > 0)
         return createError({
-          message: `Informe um email válido no lugar de ${new Intl.ListFormat('pt-BR').format(wrong)}`,
+          message: `Informe um e-mail válido no lugar de ${new Intl.ListFormat('pt-BR').format(wrong)}`,
         });
       return people.length <= MAX_INVITATIONS || createError({ message: TOO_MANY });
     })

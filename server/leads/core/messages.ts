@@ -22,7 +22,7 @@ export const messages = {
   /** A toast has room for few ids; the answer's `fields` has all. */
   someNotFound: (ids: string[]) =>
     `Alguns leads não existem mais. Nenhum foi passado. (${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` e mais ${ids.length - 3}` : ''})`,
-  duplicate: { phone: 'Já existe um lead com este telefone', email: 'Já existe um lead com este email' },
+  duplicate: { phone: 'Já existe um lead com este telefone', email: 'Já existe um lead com este e-mail' },
   attended: 'Esta pessoa já é atendida por outro corretor. O contato ficou registrado para ele.',
   typedTooMany: (number: number) =>
     `Você já digitou ${number} contatos em 24 horas, o máximo. Tente mais tarde, ou peça a um administrador.`,

@@ -1,7 +1,7 @@
 export const messages = {
   brokerOrRoleta: 'Escolha o corretor ou a roleta',
   changedSince: 'Este lead foi alterado por outra pessoa depois que você o viu.',
-  adminsCorrect: 'Só administradores corrigem o nome e o email',
+  adminsCorrect: 'Só administradores corrigem o nome e o e-mail',
   sameLead: 'Escolha outro lead: este é o mesmo',
   mergeNotFound: 'Junção não encontrada',
   mergeUndone: 'Esta junção já foi desfeita',

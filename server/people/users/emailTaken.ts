@@ -5,7 +5,7 @@ import { conflict } from '../../ground/errors/httpError.ts';
 import { uniqueViolation } from '../../ground/http/errors.ts';
 import { isActiveAdmin } from './activeAdmins.ts';
 
-export const TAKEN = 'Este email já está cadastrado';
+export const TAKEN = 'Este e-mail já está cadastrado';
 
 const INVITED = 'Há um convite aberto para este e-mail: abra o link que ele recebeu, ou peça outro a um administrador.';
 

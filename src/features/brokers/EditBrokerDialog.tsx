@@ -64,7 +64,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
       onClose={onClose}
     >
       <FormTextField name="name" label="Nome" autoComplete="off" />
-      <FormTextField name="email" label="Email" type="email" autoComplete="off" />
+      <FormTextField name="email" label="E-mail" type="email" autoComplete="off" />
       <PhoneField name="phone" label="Telefone" autoComplete="off" />
       <CreciField />
       <ActiveSwitch />

@@ -22,7 +22,7 @@ const regionsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isReg
 
 export const shownFields: ShownFields = {
   name: { label: 'Nome' },
-  email: { label: 'Email' },
+  email: { label: 'E-mail' },
   phone: { label: 'Telefone' },
   creci: { label: 'CRECI' },
   regions: { label: 'Regiões que atende', show: (value) => formatList(regionsIn(value).map(regionName)) || 'nenhuma' },

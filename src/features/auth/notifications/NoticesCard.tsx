@@ -31,8 +31,8 @@ export function NoticesCard({ userId, isAdmin }: NoticesCardProps) {
         title="Avisos neste aparelho"
         hint={
           isAdmin
-            ? 'O aparelho toca quando ninguém pegou um lead do bolsão, mesmo com esta página fechada. Sem avisos, você recebe um email.'
-            : 'O aparelho toca quando chega um lead, quando o tempo dele está acabando e na hora de uma tarefa ou visita, mesmo com esta página fechada. Um toque abre o lead. Sem avisos, você recebe um email.'
+            ? 'O aparelho toca quando ninguém pegou um lead do bolsão, mesmo com esta página fechada. Sem avisos, você recebe um e-mail.'
+            : 'O aparelho toca quando chega um lead, quando o tempo dele está acabando e na hora de uma tarefa ou visita, mesmo com esta página fechada. Um toque abre o lead. Sem avisos, você recebe um e-mail.'
         }
       >
         {data ? (

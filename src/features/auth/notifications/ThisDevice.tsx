@@ -76,7 +76,7 @@ const explanations: Record<Exclude<PushSupport, 'ready'>, ReactNode> = {
   unsupported: (
     <p>
       Este navegador não recebe avisos. Use um mais novo: Chrome, Edge ou Firefox; no iPhone e no iPad, o aplicativo na
-      Tela de Início com iOS 16.4 ou mais novo. Até lá, você recebe os emails.
+      Tela de Início com iOS 16.4 ou mais novo. Até lá, você recebe os e-mails.
     </p>
   ),
 };

@@ -24,7 +24,7 @@ export function CalendarCard() {
   return (
     <SectionCard
       title="Calendário"
-      hint="Suas visitas e tarefas no calendário que você já usa. Ele recebe o nome do cliente, o imóvel e o horário; o telefone, só se você quiser; o email, não."
+      hint="Suas visitas e tarefas no calendário que você já usa. Ele recebe o nome do cliente, o imóvel e o horário; o telefone, só se você quiser; o e-mail, não."
     >
       {data ? (
         <>

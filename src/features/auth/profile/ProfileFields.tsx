@@ -20,7 +20,7 @@ export function ProfileFields({ saved }: { saved: Profile }) {
       />
       <FormTextField
         name="email"
-        label="Email"
+        label="E-mail"
         hint={<EmailHint saved={saved} />}
         type="email"
         autoComplete="email"

@@ -32,7 +32,7 @@ const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" *
 
 const shownFields: ShownFields = {
   name: { label: 'Nome' },
-  email: { label: 'Email' },
+  email: { label: 'E-mail' },
   phone: { label: 'Whatsapp' },
   creci: { label: 'CRECI' },
   avatar: { label: 'Foto', show: (value) => <Photo avatar={value} /> },

@@ -32,7 +32,7 @@ const valuesOf = ({ name, email, phone }: Lead) => ({
   phone: phone === null ? '' : formatPhone(phone),
 });
 
-const fields: ShownFields = { name: { label: 'Nome' }, email: { label: 'Email' }, phone: { label: 'Telefone' } };
+const fields: ShownFields = { name: { label: 'Nome' }, email: { label: 'E-mail' }, phone: { label: 'Telefone' } };
 
 export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
   const [initialValues] = useState(() => valuesOf(lead));
@@ -78,7 +78,7 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
     >
       {isAdmin && <FormTextField name="name" label="Nome" autoComplete="off" />}
       {withEmail && (
-        <FormTextField name="email" label="Email" optional={lead.email === null} type="email" autoComplete="off" />
+        <FormTextField name="email" label="E-mail" optional={lead.email === null} type="email" autoComplete="off" />
       )}
       <PhoneField
         name="phone"

@@ -93,9 +93,9 @@ describe('PUT /api/users/:id', () => {
 
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
-      message: 'Este email já está cadastrado',
+      message: 'Este e-mail já está cadastrado',
       code: 'conflict',
-      fields: { email: 'Este email já está cadastrado' },
+      fields: { email: 'Este e-mail já está cadastrado' },
     });
   });
 

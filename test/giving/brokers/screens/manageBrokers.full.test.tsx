@@ -42,13 +42,13 @@ test('an e-mail in use is an error at its field, and the dialog stays open with 
   await aBroker({ name: 'Bruno' });
   const other = await aBroker();
   const { user, dialog } = await openEdit('Bruno');
-  await user.clear(within(dialog).getByLabelText('Email'));
-  await fill(user, within(dialog).getByLabelText('Email'), other.email);
+  await user.clear(within(dialog).getByLabelText('E-mail'));
+  await fill(user, within(dialog).getByLabelText('E-mail'), other.email);
 
   await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
 
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Este email já está cadastrado');
-  expect(within(dialog).getByLabelText('Email')).toHaveValue(other.email);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Este e-mail já está cadastrado');
+  expect(within(dialog).getByLabelText('E-mail')).toHaveValue(other.email);
 });
 
 test('a failed deletion shows an error and leaves the card', async () => {

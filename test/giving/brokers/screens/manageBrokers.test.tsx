@@ -164,8 +164,8 @@ test('an empty name and a wrong e-mail are errors; closing asks first', async ()
   await aBroker({ name: 'Bruno' });
   const { user, dialog } = await openEdit('Bruno');
   await user.clear(within(dialog).getByLabelText('Nome'));
-  await user.clear(within(dialog).getByLabelText('Email'));
-  await fill(user, within(dialog).getByLabelText('Email'), 'bruno');
+  await user.clear(within(dialog).getByLabelText('E-mail'));
+  await fill(user, within(dialog).getByLabelText('E-mail'), 'bruno');
   await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
   expect(
     within(dialog)

@@ -140,7 +140,7 @@ describe('an e-mail that the person left', () => {
     const named = await as(ana).put(`/leads/${lead}`, { email: STRANGER.email, name: STRANGER.name });
 
     expect([status, named.status]).toEqual([403, 403]);
-    expect(body.message).toBe('Só administradores corrigem o nome e o email');
+    expect(body.message).toBe('Só administradores corrigem o nome e o e-mail');
     expect((await as(bruno).put(`/leads/${lead}`, { email: STRANGER.email })).status).toBe(404);
     expect(await leadOf(lead)).toMatchObject(FACE);
   });

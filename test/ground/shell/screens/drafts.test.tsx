@@ -23,7 +23,7 @@ describe('a new lead that is being written when its tab is closed', () => {
     view = newLead();
     expect(await screen.findByDisplayValue('Otávio Reis')).toBe(screen.getByLabelText('Nome'));
     expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
-    await fill(view.user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await fill(view.user, screen.getByLabelText('E-mail'), 'otavio@exemplo.com.br');
     await view.user.click(screen.getByRole('button', { name: 'Criar Lead' }));
     expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
     view.unmount();

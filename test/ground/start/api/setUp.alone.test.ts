@@ -183,7 +183,7 @@ describe('POST /api/setup', () => {
 
     expect(await setUp(token, { email: 'outra@exemplo.com.br' })).toMatchObject({
       status: 410,
-      body: { message: 'Esta instalação já foi configurada. Entre com o seu email e a sua senha.' },
+      body: { message: 'Esta instalação já foi configurada. Entre com o seu e-mail e a sua senha.' },
     });
     expect((await check(token)).status).toBe(410);
     expect((await open('/instalar'))[0]).toBe(404);

@@ -217,7 +217,7 @@ describe('POST /api/leads by a broker', () => {
     const { status, body } = await as(bruno).post('/leads', { name: '', email: '', phone: '' });
 
     expect(status).toBe(400);
-    expect(body.fields).toEqual({ name: 'Nome é obrigatório', phone: 'Informe o telefone ou o email' });
+    expect(body.fields).toEqual({ name: 'Nome é obrigatório', phone: 'Informe o telefone ou o e-mail' });
   });
 
   test('who is not admitted yet is refused', async () => {

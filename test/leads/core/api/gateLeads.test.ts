@@ -41,10 +41,10 @@ describe('POST /api/leads: what is enough', () => {
   });
 
   test.each([
-    [{ name: 'Íris' }, { phone: 'Informe o telefone ou o email' }],
+    [{ name: 'Íris' }, { phone: 'Informe o telefone ou o e-mail' }],
     [
       { phone: '', email: '' },
-      { name: 'Nome é obrigatório', phone: 'Informe o telefone ou o email' },
+      { name: 'Nome é obrigatório', phone: 'Informe o telefone ou o e-mail' },
     ],
     [{ ...PHONE, email: 'iris' }, { email: 'Email inválido' }],
     [{ ...EMAIL, phone: '98765-4321' }, { phone: 'Informe um telefone com DDD' }],
@@ -82,9 +82,9 @@ describe('one person is one lead', () => {
     expect([status, body]).toEqual([
       409,
       {
-        message: 'Já existe um lead com este email',
+        message: 'Já existe um lead com este e-mail',
         code: 'duplicate',
-        fields: { email: 'Já existe um lead com este email' },
+        fields: { email: 'Já existe um lead com este e-mail' },
         lead: { _id: first._id, name: 'Íris' },
       },
     ]);

@@ -302,7 +302,7 @@ describe('PUT /api/leads/:id', () => {
 
     for (const change of [{ name: 'Outra' }, { email: 'outra@exemplo.com.br' }, { name: 'Outra', status: 'perdido' }]) {
       const answer = await as(broker).put(`/leads/${lead}`, change);
-      expect([answer.status, answer.body.message]).toEqual([403, 'Só administradores corrigem o nome e o email']);
+      expect([answer.status, answer.body.message]).toEqual([403, 'Só administradores corrigem o nome e o e-mail']);
     }
     expect((await as(broker).get<Lead>(`/leads/${lead}`)).body).toMatchObject({ name: 'Íris Leão', status: 'novo' });
   });

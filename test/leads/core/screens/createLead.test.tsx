@@ -80,7 +80,7 @@ test('an e-mail that a lead has is said while it is typed, with its broker and a
   await fill(user, email, 'Íris <iris@exemplo.com.br>');
 
   expect(
-    await screen.findByText(/^Já existe um lead com este email, com Ana Souza, último contato em 20\/01\/2026\./),
+    await screen.findByText(/^Já existe um lead com este e-mail, com Ana Souza, último contato em 20\/01\/2026\./),
   ).toBeVisible();
   const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
   expect(link).toHaveAttribute('href', `/leads/${known}`);
@@ -170,7 +170,7 @@ describe('a broker, for somebody at the gate', () => {
     const [button] = await screen.findAllByRole('link', { name: 'Novo Lead' });
     await user.click(button!);
     await fill(user, await screen.findByLabelText('Nome'), 'Otávio Magalhães');
-    await fill(user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await fill(user, screen.getByLabelText('E-mail'), 'otavio@exemplo.com.br');
     await fill(user, screen.getByLabelText('Telefone'), '11 98765 4321');
     return { user, broker };
   }

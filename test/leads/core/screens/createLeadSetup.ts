@@ -9,7 +9,7 @@ export async function openForm() {
   const admin = await anAdmin({ name: 'Helena Prado' });
   const { user } = renderApp('/create-lead', { as: admin });
   const name = await screen.findByLabelText('Nome');
-  return { user, admin, name, email: screen.getByLabelText('Email'), phone: screen.getByLabelText('Telefone') };
+  return { user, admin, name, email: screen.getByLabelText('E-mail'), phone: screen.getByLabelText('Telefone') };
 }
 
 export const commit = () => screen.getByRole('button', { name: 'Criar Lead' });

@@ -20,7 +20,7 @@ describe('one of phone and e-mail is enough', () => {
 
     await user.click(commit());
 
-    expect(await screen.findByText('Informe o telefone ou o email')).toBeVisible();
+    expect(await screen.findByText('Informe o telefone ou o e-mail')).toBeVisible();
     expect(field('Telefone')).toHaveFocus();
     expect(await rowsOf('leads')).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('one of phone and e-mail is enough', () => {
     const user = await openForm();
     const network = loseNetwork();
     await fill(user, field('Nome'), 'Rita Souza');
-    await fill(user, field('Email'), 'rita@x.com');
+    await fill(user, field('E-mail'), 'rita@x.com');
 
     await user.click(commit());
 

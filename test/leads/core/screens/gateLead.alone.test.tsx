@@ -15,7 +15,7 @@ jest.mock('@/shared/offline/outbox/storage', () => jest.requireActual<object>('#
 describe('one of phone and e-mail is enough', () => {
   test('a phone: the card on the board has its ways to call, and no e-mail', async () => {
     const user = await openForm();
-    expect(screen.getByText('Com DDD, ou só o email')).toBeVisible();
+    expect(screen.getByText('Com DDD, ou só o e-mail')).toBeVisible();
     await fill(user, field('Nome'), 'Rita Souza');
     await fill(user, field('Telefone'), '11987654321');
 
@@ -30,7 +30,7 @@ describe('one of phone and e-mail is enough', () => {
   test('an e-mail: no link leads to WhatsApp or a call, and the e-mail stands where the phone would', async () => {
     const user = await openForm();
     await fill(user, field('Nome'), 'Rita Souza');
-    await fill(user, field('Email'), 'rita@x.com');
+    await fill(user, field('E-mail'), 'rita@x.com');
 
     await user.click(commit());
 
@@ -44,14 +44,14 @@ describe('one of phone and e-mail is enough', () => {
     const known = await aLead({ name: 'Rita S.', phone: null, email: 'rita@x.com', assignedTo: ana });
     const user = await openForm();
     await user.type(field('Nome'), 'Rita');
-    await fill(user, field('Email'), 'mailto:rita@x.com');
+    await fill(user, field('E-mail'), 'mailto:rita@x.com');
 
     await user.click(commit());
 
-    expect(await screen.findByText('Já existe um lead com este email')).toBeVisible();
+    expect(await screen.findByText('Já existe um lead com este e-mail')).toBeVisible();
     const links = screen.getAllByRole('link', { name: /Abrir o lead de Rita S\./ });
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/leads/${known}`);
-    await user.type(field('Email'), '.br');
+    await user.type(field('E-mail'), '.br');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Abrir o lead/ })).not.toBeInTheDocument());
   });
 });
@@ -143,11 +143,11 @@ describe('a lead with one of both', () => {
 
     await user.click(screen.getByRole('button', { name: /^Corrigir/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir dados' }));
-    await fill(user, dialog.getByLabelText(/^Email/), 'rita@x.com');
+    await fill(user, dialog.getByLabelText(/^E-mail/), 'rita@x.com');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
 
     expect(await contact.findByRole('link', { name: 'rita@x.com' })).toBeVisible();
-    expect(await screen.findByText('Email: rita@x.com')).toBeVisible();
+    expect(await screen.findByText('E-mail: rita@x.com')).toBeVisible();
     expect(await leadOf(lead)).toMatchObject({ email: 'rita@x.com' });
   });
 });

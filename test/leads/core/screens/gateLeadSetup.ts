@@ -20,7 +20,7 @@ export const commit = () => screen.getByRole('button', { name: 'Criar Lead' });
 export const paste = () => screen.getByRole('button', { name: 'Colar' });
 
 export const shown = () =>
-  [/^Nome/, /^Telefone/, /^Email/, /^Observações/]
+  [/^Nome/, /^Telefone/, /^E-mail/, /^Observações/]
     .map((label) => field(label))
     .map((input) => (input as HTMLInputElement).value);
 

@@ -36,7 +36,7 @@ describe('a new lead', () => {
     await fill(user, screen.getByLabelText(/^Imóvel/), 'casa do');
     await user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
     await user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
-    await fill(user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await fill(user, screen.getByLabelText('E-mail'), 'otavio@exemplo.com.br');
     await fill(user, screen.getByLabelText('Telefone'), '11 98765 4321');
     // The form's rules come with the network.
     await user.tab();

@@ -70,7 +70,7 @@ describe('a new lead', () => {
     await user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
     await screen.findByRole('option', { name: 'Placa' });
     await user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
-    await fill(user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await fill(user, screen.getByLabelText('E-mail'), 'otavio@exemplo.com.br');
     await fill(user, screen.getByLabelText('Telefone'), '11 98765 4321');
     // The form's rules come with the network.
     await user.tab();

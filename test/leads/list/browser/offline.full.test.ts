@@ -65,7 +65,7 @@ test('Hoje, the reasons of loss and the form of a new lead are there without a n
   await page.getByLabel('Nome').fill('Wilma Sem Rede');
   await page.reload();
   await expect(page.getByLabel('Nome')).toHaveValue('Wilma Sem Rede');
-  await page.getByLabel('Email').fill('wilma@exemplo.com.br');
+  await page.getByLabel('E-mail').fill('wilma@exemplo.com.br');
   await page.getByLabel('Telefone').fill(`119${Date.now().toString().slice(-8)}`);
   await page.getByRole('button', { name: 'Criar Lead' }).click();
   const held = page.getByRole('list', { name: 'Novos leads ainda não enviados' });

@@ -122,7 +122,7 @@ describe('POST /api/users/login', () => {
 
     for (const answer of answers) {
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ message: 'Email ou senha incorretos', code: 'unauthorized' });
+      expect(answer.body).toEqual({ message: 'E-mail ou senha incorretos', code: 'unauthorized' });
     }
   });
 

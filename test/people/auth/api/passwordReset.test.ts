@@ -10,7 +10,7 @@ import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 
 const NEW_PASSWORD = 'Nova@4567';
-const ACCEPTED = { message: 'Se o email estiver cadastrado, você vai receber as instruções.' };
+const ACCEPTED = { message: 'Se o e-mail estiver cadastrado, você vai receber as instruções.' };
 const DEAD_LINK = { message: 'Este link de redefinição não vale mais. Peça um novo.', code: 'not_found' };
 
 const ask = (email: string) => aVisitor().post('/users/forgot-password', { email });

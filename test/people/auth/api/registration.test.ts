@@ -84,9 +84,9 @@ describe('POST /api/users/register', () => {
 
     expect(status).toBe(409);
     expect(body).toEqual({
-      message: 'Este email já está cadastrado',
+      message: 'Este e-mail já está cadastrado',
       code: 'conflict',
-      fields: { email: 'Este email já está cadastrado' },
+      fields: { email: 'Este e-mail já está cadastrado' },
     });
   });
 

@@ -65,7 +65,7 @@ test.describe('a login pressed before the scripts are there', () => {
     await page.getByLabel('Senha', { exact: true }).fill(WRONG.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
 
-    await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos');
+    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos');
     await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com.br');
     await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
@@ -75,7 +75,7 @@ test.describe('a login pressed before the scripts are there', () => {
     scripts.resolve(undefined);
     await untilHydrated(page);
 
-    await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos');
+    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos');
     await expect(page.getByLabel('Lembrar Senha')).toBeChecked();
     await page.getByLabel('E-mail').fill(ANA.email);
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);

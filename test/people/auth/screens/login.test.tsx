@@ -83,7 +83,7 @@ test('a refused login says why in the server’s words, and what was typed stays
 
   await logIn('ninguem@exemplo.com.br');
 
-  expect(await screen.findByText('Email ou senha incorretos')).toBeVisible();
+  expect(await screen.findByText('E-mail ou senha incorretos')).toBeVisible();
   expect(email).toHaveValue('ninguem@exemplo.com.br');
   expect(password).toHaveValue(PASSWORD);
   await waitFor(() => expect(password).toHaveFocus());

@@ -33,5 +33,5 @@ test('a taken e-mail is said in the server’s words', async () => {
 
   await register(email);
 
-  expect((await screen.findAllByText('Este email já está cadastrado'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Este e-mail já está cadastrado'))[0]).toBeVisible();
 });

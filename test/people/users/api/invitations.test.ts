@@ -342,7 +342,7 @@ describe('an invitation', () => {
 
       expect((await accept(token)).status).toBe(410);
       const renewed = await as(admin).post(`/invitations/${id}/mails`);
-      expect([renewed.status, renewed.body.message]).toEqual([409, 'Este email já está cadastrado']);
+      expect([renewed.status, renewed.body.message]).toEqual([409, 'Este e-mail já está cadastrado']);
       expect(await rowOf('users', { email: EMAIL })).toMatchObject({ role: 'corretor', admittedAt: null });
     });
   });

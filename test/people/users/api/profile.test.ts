@@ -111,9 +111,9 @@ describe('PUT /api/users/edit-profile', () => {
 
     expect(status).toBe(409);
     expect(body).toEqual({
-      message: 'Este email já está cadastrado',
+      message: 'Este e-mail já está cadastrado',
       code: 'conflict',
-      fields: { email: 'Este email já está cadastrado' },
+      fields: { email: 'Este e-mail já está cadastrado' },
     });
     expect(await me(broker)).toMatchObject({ name: 'Ana', email: broker.email, avatar: null });
   });

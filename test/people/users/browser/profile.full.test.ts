@@ -33,12 +33,12 @@ test('errors stand beside their fields, on phones under them, and the back butto
   await page.goto('/my-leads');
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('link', { name: 'Perfil' }).click();
-  await page.getByLabel('Email').fill('ana@morada.local');
+  await page.getByLabel('E-mail').fill('ana@morada.local');
   await page.getByLabel('Senha atual').fill('Morada@2026');
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
 
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Este email já está cadastrado/);
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Este e-mail já está cadastrado/);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.getByLabel('Whatsapp').fill('');
   await page.getByLabel('Nome').focus();
   await expect(page.getByRole('alert').filter({ hasText: 'Whatsapp é obrigatório' })).toBeVisible();

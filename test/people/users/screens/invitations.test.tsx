@@ -32,7 +32,7 @@ describe('in Corretores', () => {
     expect(dialog.getByRole('radio', { name: 'Corretor' })).toBeChecked();
 
     await fill(user, dialog.getByLabelText('E-mails'), `Nina Reis <${EMAIL}>\nnina@, caio@exemplo.com.br`);
-    expect(await dialog.findByText('Informe um email válido no lugar de “nina@”')).toBeVisible();
+    expect(await dialog.findByText('Informe um e-mail válido no lugar de “nina@”')).toBeVisible();
     await user.clear(dialog.getByLabelText('E-mails'));
     await fill(user, dialog.getByLabelText('E-mails'), `Nina Reis <${EMAIL}>, caio@exemplo.com.br; ${admin.email}`);
     expect(dialog.getByText('3 pessoas')).toBeVisible();

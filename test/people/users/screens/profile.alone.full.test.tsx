@@ -73,7 +73,7 @@ test('what is saved once more is sent once more, and shows what somebody else ha
 
 test('e-mail, phone, CRECI and password have their rules', async () => {
   const { user } = await openProfile(await aBroker());
-  await retype(user, 'Email', 'ana@exemplo');
+  await retype(user, 'E-mail', 'ana@exemplo');
   await retype(user, 'Whatsapp', '98765-4321');
   await retype(user, 'CRECI', 'nenhum');
   await fill(user, screen.getByLabelText('Senha'), 'senhafraca');
@@ -91,14 +91,14 @@ test('a taken e-mail is said at its field, and what was typed stays', async () =
   const [broker, other] = [await aBroker(), await aBroker()];
   const { user } = await openProfile(broker);
   await retype(user, 'Nome', 'Ana Souza');
-  await retype(user, 'Email', other.email);
+  await retype(user, 'E-mail', other.email);
   await fill(user, screen.getByLabelText('Senha atual'), PASSWORD);
 
   await user.click(save());
 
-  const bubble = await screen.findByText('Este email já está cadastrado', { selector: '[id$="-error"]' });
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(bubble.textContent));
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  const bubble = await screen.findByText('Este e-mail já está cadastrado', { selector: '[id$="-error"]' });
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(expect.stringContaining(bubble.textContent));
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
 });
 

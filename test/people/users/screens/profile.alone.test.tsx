@@ -116,7 +116,7 @@ test.each([
 test('an emptied form says what is missing beside each field, and sends nothing', async () => {
   const broker = await aBroker({ name: 'Ana' });
   const { user } = await openProfile(broker);
-  for (const label of ['Nome', 'Email', 'Whatsapp']) await retype(user, label, '');
+  for (const label of ['Nome', 'E-mail', 'Whatsapp']) await retype(user, label, '');
 
   await user.click(save());
 
@@ -148,14 +148,14 @@ test('the current password is required when e-mail or password change, and only 
   const { user } = await openProfile(broker);
   await retype(user, 'Nome', 'Ana Souza');
   expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Usado para entrar');
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Usado para entrar');
 
-  await user.type(screen.getByLabelText('Email'), '.br');
+  await user.type(screen.getByLabelText('E-mail'), '.br');
   expect(screen.getByLabelText('Senha atual')).toHaveAccessibleDescription('Confirma que é você');
   expect(screen.getByLabelText('Senha atual')).toHaveAttribute('autocomplete', 'current-password');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Confirme com a senha atual, abaixo');
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Confirme com a senha atual, abaixo');
 
-  await retype(user, 'Email', ` ${broker.email.toUpperCase()} `);
+  await retype(user, 'E-mail', ` ${broker.email.toUpperCase()} `);
   expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Senha'), 'N');
   expect(screen.getByLabelText('Senha atual')).toBeVisible();

@@ -36,8 +36,8 @@ describe('the login sent as a form', () => {
       const { status, body } = await post({ ...typed, remember: 'true' }, client);
       const api = await client.post('/users/login', typed);
 
-      expect([status, api.body.message]).toEqual([api.status, 'Email ou senha incorretos']);
-      expect(body).toContain('Email ou senha incorretos');
+      expect([status, api.body.message]).toEqual([api.status, 'E-mail ou senha incorretos']);
+      expect(body).toContain('E-mail ou senha incorretos');
       expect(body).toContain(`value="${email}"`);
       expect(body).not.toContain(WRONG);
       expect(handedIn(body)).toBeNull();

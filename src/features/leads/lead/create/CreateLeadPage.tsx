@@ -135,7 +135,7 @@ function ContactFields({ isAdmin }: { isAdmin: boolean }) {
   const hint = isAdmin ? 'Com DDD' : messages.oneOfBoth;
   return (
     <>
-      <FormTextField {...propsOf('email')} label="Email" type="email" hint={<KnownContact field="email" />} />
+      <FormTextField {...propsOf('email')} label="E-mail" type="email" hint={<KnownContact field="email" />} />
       <PhoneField {...propsOf('phone')} label="Telefone" hint={<KnownContact field="phone" hint={hint} />} />
     </>
   );

@@ -15,14 +15,14 @@ const knownText = ({ broker, arrivedAt, lastContactAt }: KnownContact) => {
 export const messages = {
   created: 'Lead criado com sucesso!',
   known: {
-    email: (known: KnownContact) => `Já existe um lead com este email, ${knownText(known)}.`,
+    email: (known: KnownContact) => `Já existe um lead com este e-mail, ${knownText(known)}.`,
     phone: (known: KnownContact) => `Já existe um lead com este telefone, ${knownText(known)}.`,
   },
   createFailed: 'Erro ao criar lead',
   byRoleta: (broker: string | undefined) =>
     broker === undefined ? 'Ninguém podia receber agora.' : `A roleta passou para ${broker}.`,
   takenOver: 'Esta pessoa já tinha feito contato. O lead dela agora é seu.',
-  oneOfBoth: 'Com DDD, ou só o email',
+  oneOfBoth: 'Com DDD, ou só o e-mail',
   fillsIn: 'Uma mensagem do WhatsApp ou um contato copiado preenche os campos.',
   pasteHere: 'Rita Souza, (11) 98765-4321, procuro apto com 2 quartos',
   contactsFailed: 'Não foi possível abrir os contatos do aparelho',

@@ -36,7 +36,7 @@ interface Fact {
 
 const facts: Fact[] = [
   { label: 'Nome', read: ({ name }) => name, said: (name) => `Disse chamar-se ${name}` },
-  { label: 'Email', read: ({ email }) => email ?? undefined, said: (email) => `Deixou o e-mail ${email}`, ifNew: true },
+  { label: 'E-mail', read: ({ email }) => email ?? undefined, said: (email) => `Deixou o e-mail ${email}`, ifNew: true },
   {
     label: 'Telefone',
     read: ({ phone }) => (phone ? formatPhone(phone) : undefined),
@@ -108,7 +108,7 @@ function correctedLines({ corrected = {} }: LeadEventDetails): string[] {
   return [
     name && `Nome: ${name.after} (antes: ${name.before})`,
     phone && changeLine('Telefone', formatPhone(phone.after), phone.before !== null && formatPhone(phone.before)),
-    email && changeLine('Email', email.after, email.before ?? undefined),
+    email && changeLine('E-mail', email.after, email.before ?? undefined),
   ].filter((line) => typeof line === 'string');
 }
 

@@ -15,7 +15,7 @@ interface Fact {
 export const mergeFacts: Fact[] = [
   { field: 'name', label: 'Nome', of: ({ name }) => name },
   { field: 'phone', label: 'Telefone', of: ({ phone }) => (phone === null ? undefined : formatPhone(phone)) },
-  { field: 'email', label: 'Email', of: ({ email }) => email ?? undefined },
+  { field: 'email', label: 'E-mail', of: ({ email }) => email ?? undefined },
   { field: 'region', label: 'Região', of: ({ region }) => (region ? regionName(region) : undefined) },
   { field: 'property', label: 'Imóvel', of: ({ property }) => property?.name },
   { field: 'broker', label: 'Corretor', of: ({ assignedTo }) => assignedTo?.name },
