@@ -66,7 +66,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Morada',
         version: '1',
-        description: 'API da Morada: leads, imóveis e corretores.',
+        description: 'Leads, imóveis e corretores.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],

@@ -1,5 +1,6 @@
 import { isId } from '#contract/ground/ids.ts';
 import { formatNumber } from '#contract/ground/numbers.ts';
+import { REGION_NAMES } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
 import type { AuditChange } from '#contract/reports/audit.ts';
@@ -38,6 +39,7 @@ const SAY: Partial<Record<AuditField, Say>> = {
   ...{ price: money, rentPrice: money, condoFee: money, iptu: money, builtYear: String, source },
   ...{ startsAt: instant, endsAt: instant, until: day, from: day, to: day },
   ...{ images: count, leadIds: count },
+  ...{ region: oneOf(REGION_NAMES), regions: oneOf(REGION_NAMES) },
   ...{ role: oneOf(ROLE_NAMES), roles: oneOf(ROLE_NAMES), changed: oneOf(AUDIT_FIELDS) },
   ...{ lossReasons: label, labels: label, leadSources: label },
   rules: oneOf({ corretor: 'do imóvel ou do site', regiao: 'da região', equipe: 'da equipe', vez: 'na vez de todos' }),

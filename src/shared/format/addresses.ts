@@ -1,11 +1,6 @@
-import type { Region } from '#contract/ground/regions.ts';
 import type { ImageFit, ImageSize } from '#contract/properties/photoValues.ts';
 
 export function imageUrl(address: string, size: ImageSize, fit: ImageFit = 'cover'): string {
   const [w, h] = size.split('x');
   return `${address}${address.includes('?') ? '&' : '?'}w=${w}&h=${h}&fit=${fit}`;
 }
-
-/** `abc` is three initials. */
-export const regionName = (region: Region): string =>
-  region === 'abc' ? 'ABC' : region.charAt(0).toUpperCase() + region.slice(1);

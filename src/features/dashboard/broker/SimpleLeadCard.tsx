@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Mail } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
@@ -28,7 +29,8 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
         <h3 title={name}>
           <Link to={paths.myLeads(_id)}>{name}</Link>
         </h3>
-        {(property ?? region) && <b>{property ? aboutProperty(property, property.isExample) : region}</b>}
+        {property && <b>{aboutProperty(property, property.isExample)}</b>}
+        {!property && region && <b>{regionName(region)}</b>}
         <Contact>
           <span>{phone === null ? '—' : formatPhone(phone)}</span>
           <LeadTime lead={lead} now={now} />

@@ -1,6 +1,6 @@
+import { regionName } from '#contract/ground/regions.ts';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
-import { regionName } from '@/shared/format/addresses';
 import { formatNumber, formatPercent, formatShare } from '@/shared/format/numbers';
 import { BarCard } from '../figures/BarCard';
 import type { BarCardProps } from '../figures/BarCard';

@@ -1,3 +1,4 @@
+import { regionName } from '#contract/ground/regions.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import {
   clockLabels,
@@ -63,8 +64,8 @@ export const chips: Record<ChipName, Chip> = {
   region: {
     label: filterLabels.region,
     empty: 'todas',
-    describe: ({ region }) => listOf(region),
-    summarize: ({ region }) => oneOrMany(region, (name) => name, 'regiões'),
+    describe: ({ region }) => listOf(region?.map(regionName)),
+    summarize: ({ region }) => oneOrMany(region, regionName, 'regiões'),
   },
   status: {
     label: filterLabels.status,

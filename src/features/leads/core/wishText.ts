@@ -1,6 +1,6 @@
+import { regionName } from '#contract/ground/regions.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Category } from '#contract/properties/propertyValues.ts';
-import { regionName } from '@/shared/format/addresses';
 import { shortPrice } from '@/shared/format/shortPrice';
 
 export const categoryNames: Record<Category, string> = { casa: 'Casa', apartamento: 'Apartamento' };

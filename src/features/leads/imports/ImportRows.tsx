@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import { ROW_OUTCOMES } from '#contract/leads/importValues.ts';
 import type { RowOutcome } from '#contract/leads/importValues.ts';
 import type { ImportRow, LeadImportDetail } from '#contract/leads/leadImports.ts';
@@ -77,7 +78,7 @@ function RowLine({ row, state }: { row: ImportRow; state: LeadImportDetail['stat
   const facts = lead && [
     sourceName(lead.source),
     lead.status,
-    lead.region,
+    lead.region && regionName(lead.region),
     lead.maxPrice !== null && `até ${formatWholeReais(lead.maxPrice)}`,
     lead.broker?.name,
     lead.createdAt && formatDate(lead.createdAt),

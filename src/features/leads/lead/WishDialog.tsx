@@ -2,12 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import { parseMoney } from '#contract/ground/money.ts';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { REGION_NAMES, REGIONS } from '#contract/ground/regions.ts';
 import type { Lead, WishChange } from '#contract/leads/leads.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { useConflict } from '@/api/conflict/useConflict';
-import { regionName } from '@/shared/format/addresses';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -97,8 +96,6 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
   );
 }
 
-const regionLabels = Object.fromEntries(REGIONS.map((region) => [region, regionName(region)]));
-
 function WishFields({ bedrooms }: { bedrooms: string }) {
   // The question of a conflict names this field.
   useField('wish', { subscription: {} });
@@ -116,7 +113,7 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
         placeholder="Tanto faz"
         options={bedroomOptions(bedrooms)}
       />
-      <ChipsField name="wish.regions" label="Regiões" options={REGIONS} labels={regionLabels} />
+      <ChipsField name="wish.regions" label="Regiões" options={REGIONS} labels={REGION_NAMES} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { REGION_OPTIONS } from '#contract/ground/regions.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { CATEGORIES } from '#contract/properties/propertyValues.ts';
-import { regionName } from '@/shared/format/addresses';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
@@ -14,7 +13,6 @@ export type PickerFilter = Pick<
 >;
 
 const categories = CATEGORIES.map((value) => ({ value, label: categoryNames[value] }));
-const regions = REGIONS.map((value) => ({ value, label: regionName(value) }));
 const bedrooms = [1, 2, 3, 4, 5].map((count) => ({ value: count.toString(), label: bedroomsAtLeast(count) }));
 
 interface PropertyFiltersProps {
@@ -36,7 +34,7 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
       <SelectFilter
         label="Região"
         any="Todas as regiões"
-        options={regions}
+        options={REGION_OPTIONS}
         value={filter.region?.[0]}
         onFilter={(region) => onFilter({ region: region && [region] })}
       />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { regionName } from '#contract/ground/regions.ts';
 import type { SelectedProperty } from '#contract/leads/selections.ts';
 import { bedroomsText } from '#contract/properties/texts.ts';
-import { regionName } from '@/shared/format/addresses';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 

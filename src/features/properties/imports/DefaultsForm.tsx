@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { REGIONS, REGION_OPTIONS } from '#contract/ground/regions.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { serverMessage } from '@/api/apiError';
 import type { SettingsProps } from '@/api/runs/ImportSteps';
@@ -38,10 +38,7 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
           <NativeChoice
             label="Região"
             value={region}
-            options={[
-              { value: '', label: 'Nenhuma: ficam de fora' },
-              ...REGIONS.map((name) => ({ value: name, label: name })),
-            ]}
+            options={[{ value: '', label: 'Nenhuma: ficam de fora' }, ...REGION_OPTIONS]}
             onChange={setRegion}
           />
         </div>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { formatCep } from '#contract/ground/address.ts';
 import { paths } from '#contract/ground/paths.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import type {
   Difference,
@@ -101,7 +102,7 @@ function factsOf(property: Partial<ImportedProperty>, photographs: number, broke
     business === 'ambos' && rentPrice && `${formatMoney(Number(rentPrice))} por mês`,
     category,
     neighbourhood,
-    region,
+    region && regionName(region),
     bedrooms ? pluralize(bedrooms, 'quarto', 'quartos') : 'quartos não informados',
     area && areaText(area),
     photographs > 0 && pluralize(photographs, 'foto', 'fotos'),

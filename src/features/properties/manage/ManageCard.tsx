@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Image, User } from 'lucide-react';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
@@ -46,7 +47,9 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
         </b>
         <StatusChip data-status={status}>{status}</StatusChip>
         <h2 title={name}>{name}</h2>
-        <p title={`${address} · ${region}`}>{`${address}\u00a0·\u00a0${region.replaceAll(' ', '\u00a0')}`}</p>
+        <p
+          title={`${address} · ${regionName(region)}`}
+        >{`${address}\u00a0·\u00a0${regionName(region).replaceAll(' ', '\u00a0')}`}</p>
         <Facts>
           <li>
             <BedDouble size={16} />

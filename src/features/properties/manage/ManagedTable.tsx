@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Pencil, Trash2 } from 'lucide-react';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Card } from '@/shared/ui/page/Card';
@@ -70,7 +71,7 @@ function Row({ property, onEdit, onDelete }: RowProps) {
         <small>{reference}</small>
       </th>
       <td title={address}>{address}</td>
-      <td>{region}</td>
+      <td>{regionName(region)}</td>
       <td>
         <PriceText property={property} />
       </td>

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { REGION_OPTIONS } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
-import { regionName } from '@/shared/format/addresses';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { draftOf, useFormDraft } from '@/shared/forms/useFormDraft';
@@ -32,7 +31,6 @@ async function loadSchema() {
 }
 
 const TYPED = ['name', 'email', 'phone', 'region', VISIT_FIELD];
-const regions = REGIONS.map((region) => ({ value: region, label: regionName(region) }));
 
 export interface ContactFormProps {
   title: string;
@@ -91,7 +89,7 @@ export function ContactForm({
           />
           <Pair>
             <PhoneField name="phone" label="WhatsApp com DDD" autoComplete="tel" size="large" />
-            <FormSelect name="region" label="Região" options={regions} placeholder="Escolha" size="large" />
+            <FormSelect name="region" label="Região" options={REGION_OPTIONS} placeholder="Escolha" size="large" />
           </Pair>
           {canVisit && <FormCheckbox name={VISIT_FIELD} label="Quero visitar este imóvel" />}
           <RobotTrap />

@@ -1,5 +1,4 @@
-import { REGIONS } from '#contract/ground/regions.ts';
-import { regionName } from '@/shared/format/addresses';
+import { REGIONS, regionName } from '#contract/ground/regions.ts';
 
 interface RegionGroup<Item> {
   /** `zona-sul`, `outros` */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { REGIONS, regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
@@ -11,7 +11,6 @@ import east from '@/shared/art/regionZonaLeste.svg';
 import north from '@/shared/art/regionZonaNorte.svg';
 import west from '@/shared/art/regionZonaOeste.svg';
 import south from '@/shared/art/regionZonaSul.svg';
-import { regionName } from '@/shared/format/addresses';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { Block } from '../layout/Container';

@@ -2,9 +2,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import { splitAddress } from '#contract/ground/splitAddress.ts';
 import type { Property } from '#contract/properties/properties.ts';
-import { regionName } from '@/shared/format/addresses';
 import { Link } from '@/shared/routing/Link';
 
 const searchIn = (region: string) => `${paths.map()}?${new URLSearchParams({ region }).toString()}`;

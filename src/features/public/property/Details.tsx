@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { regionName } from '#contract/ground/regions.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { areaText } from '#contract/properties/texts.ts';
-import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { Terms } from './Terms';

@@ -1,6 +1,5 @@
 import { Pane, Polygon, Tooltip } from 'react-leaflet';
-import { REGIONS } from '#contract/ground/regions.ts';
-import { regionName } from '@/shared/format/addresses';
+import { REGIONS, regionName } from '#contract/ground/regions.ts';
 import { regionOutlines } from './regionOutlines';
 
 const PANE = 'regions';

@@ -42,7 +42,7 @@ test('an admin sees who has which lead, in seven columns and one to tick', async
     'Patrícia Gonçalves',
     'patricia@exemplo.com.br',
     '(11) 98765-4321',
-    'abc',
+    'ABC',
     'convertido',
     'Ana Souza',
     '01/03/2026',

@@ -82,3 +82,53 @@ const NAMES = new RegExp(['\\bMO(?=ST)ST_[A-Z]', '\\bte(?=ll)ll[A-Z]\\w*'].join(
 test('one word has one meaning in names', () => {
   expect(filesIn(...CODE).filter((file) => isCode(file) && NAMES.test(read(file)))).toEqual([]);
 });
+
+/** Where the specification has another word, it holds. */
+const SPECIFIED = [
+  'Atribuir Leads',
+  'Atribuir\n',
+  'Atribuído a',
+  'Nenhum lead atribuído',
+  'Leads atribuídos com sucesso!',
+  'Erro ao atribuir leads:',
+  'Faça login antes de atribuir leads',
+  'Deletar',
+  'deletar este imóvel?',
+  'deletar este corretor?',
+  'Erro ao deletar imóvel.',
+  'Erro ao deletar corretor.',
+  'Imóvel deletado!',
+  'Corretor deletado!',
+  'O email é obrigatório',
+  "insira um email válido'",
+  'Email inválido',
+  'Email é obrigatório',
+  'Email enviado com sucesso.',
+  "'email', 'Email'",
+];
+
+/** By what takes its place. */
+const OUTLAWED: Record<string, RegExp> = {
+  'passar, distribuir': /atribu(?:ir|ição|ições|íd[oa]s?|iu|indo)\b/i,
+  juntar: /\bmescl(?:ar|ou|agem|ad[oa])\b|\bunid[oa]s? a outr/i,
+  contato: /(?:sem|primeira) tentativa|tentativas? de contato|sem atendimento|em atendimento com|ainda não atendeu/i,
+  prazo: /tempo de resposta|relógio(?! do celular)/i,
+  Stand: /'No plantão'/,
+  'já cadastrado': /Recontato|recontatos|leads repetidos/,
+  excluir: /\bdelet(?:ar|ad[oa]s?|ando|ou)\b/i,
+  'e-mail': /\b(?:um|uns|o|os|seus?|estes?) emails?\b|["'`]Email\b/,
+  'Morada, without an article': /\b[dn]?[ao] Morada\b/,
+};
+
+test('what people read has one word for one thing, but for the words of the specification', () => {
+  const texts = filesIn('contract', 'server', 'src', 'public', 'README.pt-BR.md', ':!server/ground/db/migrations')
+    .filter((file) => /\.(tsx?|html|json|md)$/.test(file))
+    .map((file) => ({ file, text: SPECIFIED.reduce((left, said) => left.replaceAll(said, ''), read(file)) }));
+  const found = Object.entries(OUTLAWED).flatMap(([word, outlawed]) =>
+    texts.flatMap(({ file, text }) =>
+      (outlawed.exec(text) ?? []).slice(0, 1).map((said) => `${file}: ${said}, say ${word}`),
+    ),
+  );
+
+  expect(found).toEqual([]);
+});

@@ -32,7 +32,7 @@ test('a visitor’s contact becomes a broker’s lead, and its status is set wit
     await expect(admin).toHaveURL(/\/leads-list$/);
     const row = admin.getByRole('row').filter({ hasText: NAME });
     await expect(row).toContainText('(11) 98765-4321');
-    await expect(row).toContainText('zona sul');
+    await expect(row).toContainText('Zona sul');
     await expect(row).toContainText('novo');
   });
 

@@ -12,7 +12,7 @@ test('the view of the grid is its address: reload and back find it again', async
   await page.goto('/leads-list');
   await page.getByRole('button', { name: 'Filtro' }).click();
   await page.getByRole('menuitem', { name: 'Região' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'zona sul' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Zona sul' }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/region=zona\+sul/);
   const sorted = page.waitForResponse(/sort=name/);

@@ -49,7 +49,7 @@ test('an admin sees every lead, in seven columns', async () => {
     'Patrícia Gonçalves',
     'patricia@exemplo.com.br',
     '(11) 98765-4321',
-    'zona sul',
+    'Zona sul',
     'em andamento',
     'Helena Prado',
     '01/03/2026',
@@ -93,7 +93,7 @@ test('the view Trabalho shows what the desk works with: who waits, since when, w
     'novo',
     expect.stringMatching(/^há \d+/),
     'Ana Souza',
-    'zona sul',
+    'Zona sul',
     '01/03/2026, 23:30',
   ]);
   expect(within(other!).getByText('Casa & Jardim')).toBeVisible();

@@ -35,14 +35,14 @@ test('an admin sees each property with its price, status, address and facts', as
   expect(screen.getByText('R$ 1.280.000,00')).toBeVisible();
   expect(screen.getByText('reservado', { selector: 'span' })).toBeVisible();
   expect(screen.getByText('Oferta')).toBeVisible();
-  expect(screen.getByText('Rua Bom Pastor, 100 · zona sul')).toBeVisible();
+  expect(screen.getByText('Rua Bom Pastor, 100 · Zona sul')).toBeVisible();
   expect(screen.getByText('3 quartos')).toBeVisible();
   expect(screen.getByText('Sem imagem')).toBeVisible();
   expect(await screen.findByText('1 imóvel')).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Ver em tabela' }));
   expect(
-    screen.getByRole('row', { name: /Sobrado na Vila Mariana.*zona sul.*1\.280\.000,00.*Ana Souza/ }),
+    screen.getByRole('row', { name: /Sobrado na Vila Mariana.*Zona sul.*1\.280\.000,00.*Ana Souza/ }),
   ).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Status de Sobrado na Vila Mariana'), 'disponível');
 
@@ -183,7 +183,7 @@ test('an admin can change every field of a property', async () => {
   expect(await screen.findByText('Sobrado no Ipiranga')).toBeVisible();
   expect(screen.getByText('R$ 800.000,00')).toBeVisible();
   expect(screen.getByText('vendido', { selector: 'span' })).toBeVisible();
-  expect(screen.getByText('Rua Augusta, 1 · central')).toBeVisible();
+  expect(screen.getByText('Rua Augusta, 1 · Central')).toBeVisible();
   // No open lead to ask about.
   await waitFor(() => expect(window.location.search).toBe(''));
 });

@@ -246,7 +246,7 @@ describe('the record', () => {
       ['Helena Prado', 'properties', 'csv', 'Status: vendido · Preço: 500.000 ou mais', 0, 'done'],
       [
         ...['Helena Prado', 'leads', 'xlsx'],
-        'Status: novo · Região: abc · Corretor: Ana Souza · Busca: “Lia” · Criado desde: 01/03/2026',
+        'Status: novo · Região: ABC · Corretor: Ana Souza · Busca: “Lia” · Criado desde: 01/03/2026',
         ...[1, 'done'],
       ],
       ['Helena Prado', 'properties', 'xlsx', '', 0, 'done'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { REGION_OPTIONS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { clockLabels, filterLabels, silentLabel, stepLabels, visitLabels } from '#contract/leads/leadFilterWords.ts';
@@ -27,11 +27,11 @@ interface EditorProps {
   onClose: () => void;
 }
 
-const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
-
 const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
-  status: (props) => <ListMenu {...props} field="status" options={asOptions(LEAD_STATUSES)} />,
-  region: (props) => <ListMenu {...props} field="region" options={asOptions(REGIONS)} />,
+  status: (props) => (
+    <ListMenu {...props} field="status" options={LEAD_STATUSES.map((value) => ({ value, label: value }))} />
+  ),
+  region: (props) => <ListMenu {...props} field="region" options={REGION_OPTIONS} />,
   broker: (props) => <BrokerMenu {...props} />,
   arrival: (props) => <ArrivalPopover {...props} />,
   sale: (props) => <SalePopover {...props} />,

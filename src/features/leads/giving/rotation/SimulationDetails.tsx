@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Simulation } from '#contract/giving/rotation.ts';
-import { regionName } from '@/shared/format/addresses';
+import { regionName } from '#contract/ground/regions.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { ShareBar } from '@/shared/ui/simulation/ShareBar';

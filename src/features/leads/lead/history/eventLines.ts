@@ -1,8 +1,8 @@
 import { formatPhone } from '#contract/ground/phone.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Label } from '#contract/leads/labels.ts';
 import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leads/leadEvents.ts';
 import type { MergeField } from '#contract/leads/mergeFields.ts';
-import { regionName } from '@/shared/format/addresses';
 import { formatDate, formatDateTime, plainTime } from '@/shared/format/dates';
 import { formatMoney, formatNumber } from '@/shared/format/numbers';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
@@ -36,7 +36,12 @@ interface Fact {
 
 const facts: Fact[] = [
   { label: 'Nome', read: ({ name }) => name, said: (name) => `Disse chamar-se ${name}` },
-  { label: 'E-mail', read: ({ email }) => email ?? undefined, said: (email) => `Deixou o e-mail ${email}`, ifNew: true },
+  {
+    label: 'E-mail',
+    read: ({ email }) => email ?? undefined,
+    said: (email) => `Deixou o e-mail ${email}`,
+    ifNew: true,
+  },
   {
     label: 'Telefone',
     read: ({ phone }) => (phone ? formatPhone(phone) : undefined),

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { formatPhone } from '#contract/ground/phone.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { MergeField } from '#contract/leads/mergeFields.ts';
-import { regionName } from '@/shared/format/addresses';
 import { wishText } from '../../core/wishText';
 
 interface Fact {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
@@ -64,7 +65,7 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
             onPhoto={onOpen}
             line={
               <>
-                {region && `${region} · `}
+                {region && `${regionName(region)} · `}
                 {formatContact(lead)}
               </>
             }

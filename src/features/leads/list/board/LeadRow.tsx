@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { regionName } from '#contract/ground/regions.ts';
 import { formatContact } from '@/shared/format/contact';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
@@ -27,7 +28,7 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
           <Texts data-left={left}>
             {property && <b title={property.name}>{aboutProperty(property, property.isExample)}</b>}
             <span>
-              {region}
+              {region && regionName(region)}
               {/* A waiting lead's time has a dot of its own. */}
               {region && <i aria-hidden>{status === 'novo' ? '' : '·'}</i>}
               <LeadMoment lead={lead} now={now} />

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { formatPhone } from '#contract/ground/phone.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import type { DoubtfulContact } from '#contract/site/public.ts';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
-import { regionName } from '@/shared/format/addresses';
 import { formatDateTime } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { BusyButton } from '@/shared/ui/BusyButton';

@@ -1,5 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { formatPhone } from '#contract/ground/phone.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import type { BriefLead } from '#contract/leads/leads.ts';
 import { formatArrivedAt, formatDate } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
@@ -57,12 +58,8 @@ const text = (
 /** Wide enough for 32 letters as soon as the window is. */
 const email = text('email', 'Email', { minWidth: 200, flex: 900, maxWidth: 270 }, (lead) => lead.email);
 const phone = text('phone', 'Telefone', sized(132), (lead) => lead.phone && formatPhone(lead.phone));
-const region: LeadColumn = {
-  field: 'region',
-  headerName: 'Região',
-  valueGetter: (_value, row) => row.region ?? '—',
-  ...sized(92),
-};
+const regionOf = ({ region }: BriefLead) => region && regionName(region);
+const region = text('region', 'Região', sized(92), regionOf);
 const status: LeadColumn = {
   field: 'status',
   headerName: 'Status',
@@ -110,7 +107,7 @@ const labels = text(
   (lead) => lead.labels.map(({ label }) => label).join(', ') || null,
 );
 
-const interest = text('interest', 'Imóvel ou região', roomy(150), (lead) => lead.property?.name ?? lead.region);
+const interest = text('interest', 'Imóvel ou região', roomy(150), (lead) => lead.property?.name ?? regionOf(lead));
 const createdBy = text(
   'createdBy',
   'Criado por',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
+import { regionName } from '#contract/ground/regions.ts';
 import type { BriefLead } from '#contract/leads/leads.ts';
 import { formatContact } from '@/shared/format/contact';
 import { formatShortDate } from '@/shared/format/dates';
@@ -23,7 +24,7 @@ export const phoneColumns: GridColDef<BriefLead>[] = [
         <div>
           <p>
             {formatContact(row)}
-            {row.region && ` ·\u00a0${row.region}`}
+            {row.region && ` ·\u00a0${regionName(row.region)}`}
           </p>
           <time dateTime={row.arrivedAt}>{formatShortDate(row.arrivedAt)}</time>
         </div>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { REGION_OPTIONS, REGIONS } from '#contract/ground/regions.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
@@ -12,7 +13,7 @@ import type { MapView } from '../useMapView';
 import { ChipGroup, DialogText, Fieldset } from './dialogFields';
 import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
-import { BUSINESS_CHOICES, CATEGORY_CHOICES, minimumChoices, MINIMUMS, REGION_CHOICES } from './mapFilters';
+import { BUSINESS_CHOICES, CATEGORY_CHOICES, minimumChoices, MINIMUMS } from './mapFilters';
 import { PriceSuggestions } from './PriceSuggestions';
 import { useDraftCount } from './useDraftCount';
 import { useFilterDraft } from './useFilterDraft';
@@ -79,7 +80,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
           <ChipGroup
             label="Região"
             name="region"
-            choices={[{ value: '', label: 'Todas' }, ...REGION_CHOICES]}
+            choices={[{ value: '', label: 'Todas' }, ...REGION_OPTIONS]}
             value={draft.region.length > 0 ? draft.region : ['']}
             onChange={(value) => change({ region: withToggled(draft.region, value) })}
           />
@@ -146,7 +147,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
 /** `''`: all regions. */
 function withToggled(regions: FilterDraft['region'], toggled: string): FilterDraft['region'] {
   if (toggled === '') return [];
-  return REGION_CHOICES.map(({ value }) => value).filter((region) => regions.includes(region) !== (region === toggled));
+  return REGIONS.filter((region) => regions.includes(region) !== (region === toggled));
 }
 
 const Dialog = styled(BottomSheet)(({ theme }) => ({

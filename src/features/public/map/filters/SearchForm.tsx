@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { REGION_OPTIONS, REGIONS } from '#contract/ground/regions.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -10,15 +10,7 @@ import type { MapView } from '../useMapView';
 import { BarSelect, BarText } from './barFields';
 import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
-import {
-  BUSINESS_CHOICES,
-  CATEGORY_CHOICES,
-  countFilters,
-  minimumChoices,
-  MINIMUMS,
-  REGION_CHOICES,
-  regionNames,
-} from './mapFilters';
+import { BUSINESS_CHOICES, CATEGORY_CHOICES, countFilters, minimumChoices, MINIMUMS, regionNames } from './mapFilters';
 import { PriceSuggestions } from './PriceSuggestions';
 import { useFilterDraft } from './useFilterDraft';
 
@@ -103,7 +95,7 @@ const regionsIn = (value: string) => REGIONS.filter((region) => value.split(',')
 /** Here several regions are one choice. */
 function regionChoices(chosen: FilterDraft['region']) {
   const several = chosen.length > 1 ? [{ value: chosen.join(), label: regionNames(chosen) }] : [];
-  return [{ value: '', label: 'Todas' }, ...REGION_CHOICES, ...several];
+  return [{ value: '', label: 'Todas' }, ...REGION_OPTIONS, ...several];
 }
 
 const Form = styled('form')(({ theme }) => ({

@@ -1,11 +1,10 @@
-import { REGIONS } from '#contract/ground/regions.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { describeFilter, rangeText } from '#contract/properties/mapFilter.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import type { Category } from '#contract/properties/propertyValues.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from '#contract/properties/texts.ts';
-import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
 import { shortPrice } from '@/shared/format/shortPrice';
 import { hasFilter } from '../mapSearch';
@@ -69,11 +68,6 @@ export interface Choice {
   value: string;
   label: string;
 }
-
-export const REGION_CHOICES: { value: Region; label: string }[] = REGIONS.map((region) => ({
-  value: region,
-  label: regionName(region),
-}));
 
 export const MINIMUMS = [
   { name: 'bedrooms', label: 'Mín. quartos' },

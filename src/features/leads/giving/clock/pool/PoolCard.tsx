@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Hand, Timer } from 'lucide-react';
 import type { PoolLead } from '#contract/giving/clock.ts';
-import { regionName } from '@/shared/format/addresses';
+import { regionName } from '#contract/ground/regions.ts';
 import { formatArrival, formatDateTime, formatTime, formatTimeSince, formatWaitingTime } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { LeadProperty } from '../../../core/LeadProperty';
