@@ -25,7 +25,8 @@ export const BROKER_COLUMNS = {
   properties: sql<number>`coalesce(p.count, 0)`,
   typed_leads: sql<number>`coalesce(t.count, 0)`,
   has_two_factor: hasTwoFactor(sql`u`),
-  team: sql<string | null>`(select t.name from team_members m join teams t on t.id = m.team_id where m.user_id = u.id)`,
+  team: sql<string | null>`coalesce((select t.name from teams t where t.manager_id = u.id),
+    (select t.name from team_members m join teams t on t.id = m.team_id where m.user_id = u.id))`,
   devices: sql<number>`(select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now())`,
 };
 

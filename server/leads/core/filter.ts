@@ -8,7 +8,7 @@ import type { ClockState, LeadStatus } from '#contract/leads/leadValues.ts';
 import { OPEN_LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { isIn, oneOf } from '../../ground/sql/conditions.ts';
 import type { Ending } from '../../ground/sql/order.ts';
-import { isInSight } from '../../people/roles/sight.ts';
+import { belongsTo, isInSight } from '../../people/roles/sight.ts';
 import type { Seer } from '../../people/roles/sight.ts';
 import { hasWords } from './searchWords.ts';
 
@@ -100,8 +100,7 @@ const hasLabel = (ids: string[]) => sql`l.label_ids <> '{}' and l.label_ids && $
 const isOfImport = (ids: string[]) => sql`l.id in (
   select r.lead_id from lead_import_rows r where ${isIn(sql`r.import_id`, ids)} and r.result = 'created')`;
 
-const isOfTeam = (ids: string[]) => sql`l.assigned_to = any(array(
-  select m.user_id from team_members m where ${isIn(sql`m.team_id`, ids)}))`;
+const isOfTeam = (ids: string[]) => sql`l.assigned_to = any(array(${belongsTo((team) => isIn(team, ids))}))`;
 
 /** Only while the clock is on, as rows show it. */
 const HAS_CLOCK = sql`l.id in (

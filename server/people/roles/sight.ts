@@ -27,9 +27,14 @@ export interface NamedSeer extends Seer {
   name: string;
 }
 
-/** The one place where a team has a border. */
+/** Whom a gerente leads. */
 export const ledBy = (gerente: string | Placeholder | SQL) => sql`
   select m.user_id from team_members m join teams t on t.id = m.team_id where t.manager_id = ${gerente}`;
+
+/** A gerente belongs to the team. `isTeam`: says which, of its id. */
+export const belongsTo = (isTeam: (id: SQL) => SQL) => sql`
+  select m.user_id from team_members m where ${isTeam(sql`m.team_id`)}
+  union select g.manager_id from teams g where ${isTeam(sql`g.id`)} and g.manager_id is not null`;
 
 /** `broker`: the id of a broker, or null. */
 export function isInSight({ id, sight }: Seer, broker: SQL): SQL {

@@ -6,6 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { teams } from '../../ground/db/schema/users.ts';
 import { invalid, notFound } from '../../ground/errors/httpError.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
+import { belongsTo } from '../roles/sight.ts';
 import type { Viewer } from '../sessions/session.ts';
 
 /** Alias: team `t`. */
@@ -13,7 +14,7 @@ export const TEAM_COLUMNS = { _id: sql<string>`t.id`, name: sql<string>`t.name` 
 
 const MEMBER_COLUMNS = {
   team: sql<Named>`${jsonObject(TEAM_COLUMNS)}`,
-  members: sql<string[]>`array(select m.user_id from team_members m where m.team_id = t.id)`,
+  members: sql<string[]>`array(${belongsTo((team) => sql`${team} = t.id`)})`,
 };
 
 export const readTeamNames = (db: Db): Promise<Named[]> =>

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Named } from '#contract/ground/named.ts';
-import { serverMessage } from '@/api/apiError';
+import { isNotFound, serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
+import { NoTeam } from '@/features/brokers/teams/NoTeam';
 import { formatDate } from '@/shared/format/dates';
 import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -73,7 +74,9 @@ export function ReportPage<Data extends { team: Named | null }>({
         {note}
         {(choice.team !== undefined || currentData?.team) && <span>{teamNote}</span>}
       </Note>
-      {isError && !currentData ? (
+      {isNotFound(error) && !currentData ? (
+        <NoTeam />
+      ) : isError && !currentData ? (
         <LoadFailed text={serverMessage(error) ?? rest.failedText} onRetry={refetch} />
       ) : !data ? (
         <ReportSkeleton text={rest.loadingText} />

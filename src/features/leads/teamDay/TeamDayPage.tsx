@@ -3,11 +3,9 @@ import { useSelector } from 'react-redux';
 import { paths } from '#contract/ground/paths.ts';
 import { serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
+import { NoTeam } from '@/features/brokers/teams/NoTeam';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
-import { Button } from '@/shared/ui/button/Button';
-import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LineLink } from '@/shared/ui/TextLink';
 import { AgendaDays } from '../agenda/team/AgendaDays';
@@ -49,20 +47,6 @@ export function TeamDayPage() {
     </>
   );
 }
-
-const NoTeam = () => (
-  <Middle>
-    <EmptyState
-      title="Você ainda não tem uma equipe"
-      text="Peça a um administrador que dê uma a você, em Corretores › Equipes. Até lá, você vê os seus próprios leads."
-      action={
-        <Button variant="outlined" to={paths.myLeads()}>
-          Ver os meus leads
-        </Button>
-      }
-    />
-  </Middle>
-);
 
 function Day() {
   const { data: rows, error, refetch } = useGetLeadsByBrokerQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,0 +1,19 @@
+import { paths } from '#contract/ground/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { Middle } from '@/shared/ui/page/Middle';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+
+/** For a gerente of one team, until there is one. */
+export const NoTeam = () => (
+  <Middle>
+    <EmptyState
+      title="Você ainda não tem uma equipe"
+      text="Peça a um administrador que dê uma a você, em Corretores › Equipes. Até lá, você vê os seus próprios leads."
+      action={
+        <Button variant="outlined" to={paths.myLeads()}>
+          Ver os meus leads
+        </Button>
+      }
+    />
+  </Middle>
+);
