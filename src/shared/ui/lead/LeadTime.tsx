@@ -22,7 +22,7 @@ const Time = styled('time')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&[data-waiting="true"]': {
     fontWeight: 620,
-    color: theme.vars.palette.accent.main,
+    color: theme.vars.palette.error.main,
     '&::before': {
       content: '""',
       display: 'inline-block',
@@ -33,6 +33,6 @@ const Time = styled('time')(({ theme }) => ({
       backgroundColor: 'currentColor',
     },
   },
-  // Terracotta is unreadable on other grounds.
+  // Red is unreadable on other grounds.
   '[data-left="true"] &': { color: theme.vars.palette.text.secondary },
 }));

@@ -188,7 +188,7 @@ const Count = styled(Link)(({ theme }) => ({
   borderRadius: 8,
   color: theme.vars.palette.text.primary,
   textUnderlineOffset: '0.25em',
-  '&[data-urgent="true"]': { fontWeight: 650, color: theme.vars.palette.accent.main },
+  '&[data-urgent="true"]': { fontWeight: 650, color: theme.vars.palette.error.main },
 }));
 
 const Zero = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -151,7 +151,7 @@ const GridCard = styled(Card)(({ theme }) => ({
   '& [data-field="status"] > span:first-of-type': { minWidth: 0, overflow: 'hidden' },
   '& .lead-clock[data-clock="soon"]': { color: theme.vars.palette.warning.main },
   '& .lead-clock[data-clock="now"]': { color: theme.vars.palette.error.main },
-  '& .lead-waiting': { fontWeight: 560, color: theme.vars.palette.accent.main },
+  '& .lead-waiting': { fontWeight: 560, color: theme.vars.palette.error.main },
   // On the tint of a row terracotta has too little contrast.
   '& :is(.Mui-selected, .is-open) .lead-waiting': { color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('sm')]: {

@@ -30,13 +30,10 @@ export const phoneColumns: GridColDef<BriefLead>[] = [
         </div>
         <div>
           <p>{row.assignedTo?.name ?? <em>{row.clock?.stage === 'pool' ? 'Bolsão' : 'sem corretor'}</em>}</p>
-          {row.clock && row.clock.stage !== 'pool' ? (
-            <LazyClockCell clock={row.clock} />
-          ) : (
-            <span className={isWaiting(row) ? 'lead-waiting' : ''}>
-              <WaitCell lead={row} />
-            </span>
-          )}
+          {row.clock && row.clock.stage !== 'pool' && <LazyClockCell clock={row.clock} />}
+          <span className={isWaiting(row) ? 'lead-waiting' : ''}>
+            <WaitCell lead={row} />
+          </span>
         </div>
       </Row>
     ),
