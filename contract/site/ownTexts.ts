@@ -59,7 +59,7 @@ export const TEXT_RULES = {
     'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
     200,
   ),
-  footerLine: plain('Imóveis em São Paulo e no ABC, com corretor de verdade.', 120),
+  footerLine: plain('Imóveis com corretor de verdade.', 120),
   invitationSubject: subject('Seu convite · {imobiliária}', INVITATION),
   invitationBody: body(
     [

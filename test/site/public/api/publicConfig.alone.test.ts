@@ -23,7 +23,7 @@ test('everybody can read whose site this is and where its map comes from, and no
       description:
         'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
     },
-    footerLine: 'Imóveis em São Paulo e no ABC, com corretor de verdade.',
+    footerLine: 'Imóveis com corretor de verdade.',
     tileUrl: 'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
     tileAttribution: '© Mapas',
   });
