@@ -29,7 +29,8 @@ export interface SchemaFormProps<Input> {
 }
 
 const BLANK = {};
-const Root = styled('form')({ minWidth: 0 });
+/** A focused field comes out from under the head and the bottom bar. */
+const Root = styled('form')({ minWidth: 0, '& :is(input, textarea, select)': { scrollMarginBlock: '152px 96px' } });
 
 export function SchemaForm<Input>({
   schema,
