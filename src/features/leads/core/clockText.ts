@@ -15,7 +15,7 @@ export interface ClockText {
 }
 
 /** `owner`: who should answer. */
-export type ClockReader = 'owner' | 'admin';
+export type ClockReader = 'owner' | 'desk';
 
 const MINUTE = 60_000;
 

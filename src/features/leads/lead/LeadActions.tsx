@@ -29,6 +29,7 @@ interface LeadActionsProps {
 export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
   const user = useSelector(selectUser);
   const isAdmin = user?.isAdmin ?? false;
+  const isDesk = user !== null && isAtDesk(user);
   const [opened, setOpened] = useState<'correct' | 'handOver' | 'delete' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -36,7 +37,7 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
       <Button size="small" variant="outlined" startIcon={<PencilLine size={16} />} onClick={() => setOpened('correct')}>
         {isAdmin || lead.email === null ? 'Corrigir dados' : 'Corrigir telefone'}
       </Button>
-      {user && isAtDesk(user) && (
+      {isDesk && (
         <Button
           size="small"
           variant="outlined"
@@ -46,10 +47,10 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
           Passar para…
         </Button>
       )}
-      {isAdmin && OPEN_LEAD_STATUSES.some((open) => open === lead.status) && (
+      {OPEN_LEAD_STATUSES.some((open) => open === lead.status) && (
         <RoletaButton leads={{ leadIds: [lead._id] }} owner={lead.assignedTo?.name ?? null} />
       )}
-      {isAdmin && (
+      {isDesk && (
         <Delete size="small" color="inherit" startIcon={<Trash2 size={16} />} onClick={() => setOpened('delete')}>
           Excluir
         </Delete>

@@ -26,7 +26,7 @@ const since = (iso: string, now: Date) => formatArrivedAt(iso, now).replace(/^\d
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { phone, email, property, region, notes, source, createdAt, arrivedAt, clock } = lead;
-  const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
+  const isOwn = useSelector(selectUser)?._id === lead.assignedTo?._id;
   const now = useNow();
   const links = useContactLinks(lead);
   const isPhone = usePhone();
@@ -36,7 +36,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         key={lead._id}
         clock={clock}
         now={now}
-        {...(isAdmin ? { reader: 'admin' } : { hint: messages.howToAnswer })}
+        {...(isOwn ? { hint: messages.howToAnswer } : { reader: 'desk' })}
       />
       <Contacts>
         {/* Phones have it in their bar. */}

@@ -24,7 +24,7 @@ export function NoLeads({ isGiving }: { isGiving: boolean }) {
       text="Os contatos do site aparecem aqui assim que chegam. Você também pode trazer os que já tem numa planilha, ou cadastrar um agora."
       action={
         <>
-          {user?.isAdmin && (
+          {user?.mayImport && (
             <Button variant="contained" to={paths.importLeads()} startIcon={<FileUp size={18} />}>
               Importar planilha
             </Button>

@@ -47,7 +47,7 @@ export function Deadlines() {
               title={<LineLink to={paths.lead(lead._id)}>{lead.name}</LineLink>}
             >
               <p>{lead.assignedTo?.name}</p>
-              <ClockLine clock={lead.clock} now={now} reader="admin" />
+              <ClockLine clock={lead.clock} now={now} reader="desk" />
             </ListLine>
           ))}
         </ul>

@@ -8,10 +8,11 @@ import { fill } from '#test/fill.ts';
 import { brokerOf } from '#test/leads.ts';
 import { loseNextCall, watchCalls } from '#test/network.ts';
 import { stopPageClock } from '#test/pageClock.ts';
-import { aBroker } from '#test/people.ts';
+import { aBroker, aGerente } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { aContact } from '#test/rotation.ts';
 import { eraseRows } from '#test/rows.ts';
+import { aTeam } from '#test/teams.ts';
 import { aWaitingLead, admin, ana, running, setUpLeadClock } from './leadClockSetup.ts';
 
 setUpLeadClock();
@@ -87,10 +88,12 @@ function closedNow() {
   return Array.from({ length: 7 }, (_, day) => (day === (today + 2) % 7 ? { from: '12:00', to: '13:00' } : {}));
 }
 
-describe('an admin', () => {
-  test('reads how long the broker has', async () => {
+describe('the desk', () => {
+  test('reads how long the broker has, a gerente of the team as an admin', async () => {
     const id = await aWaitingLead(8);
-    renderApp(`/leads/${id}`, { as: admin });
+    const gerente = await aGerente();
+    await aTeam(gerente, [ana]);
+    renderApp(`/leads/${id}`, { as: gerente });
 
     expect(await screen.findByText(/^Faltam (9|1[0-2]) min para o primeiro contato$/)).toBeVisible();
     expect(screen.queryByText(hint)).not.toBeInTheDocument();

@@ -59,10 +59,10 @@ describe('while the brokerage is open', () => {
   });
 
   test('an admin reads how long the broker still has', () => {
-    expect(clockText(clockTo(at('10:15')), week, at('10:03'), 'admin')?.text).toBe(
+    expect(clockText(clockTo(at('10:15')), week, at('10:03'), 'desk')?.text).toBe(
       'Faltam 12 min para o primeiro contato',
     );
-    expect(clockText(clockTo(at('10:15')), week, at('10:14'), 'admin')?.text).toBe(
+    expect(clockText(clockTo(at('10:15')), week, at('10:14'), 'desk')?.text).toBe(
       'Falta 1 min para o primeiro contato',
     );
   });

@@ -8,10 +8,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aLead, brokerOf } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, insertRows, rowsOf } from '#test/rows.ts';
+import { aTeam } from '#test/teams.ts';
 
 let admin: Person;
 let ana: Person;
@@ -126,8 +127,10 @@ test('an admin passes the lead to another broker, takes it back, and lets the ro
   expect(await brokerOf(lead)).toBe(bruno.id);
 });
 
-test('an admin deletes the lead after a question, and comes to the list', async () => {
-  const { user } = open(admin);
+test('a gerente deletes a lead of the team after a question, and comes to the list', async () => {
+  const gerente = await aGerente();
+  await aTeam(gerente, [ana]);
+  const { user } = open(gerente);
   await user.click(await button('Excluir'));
   const question = within(
     await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja excluir este lead?' }),
@@ -139,7 +142,7 @@ test('an admin deletes the lead after a question, and comes to the list', async 
   expect(await screen.findByText('Lead excluído!')).toBeVisible();
   expect(window.location.pathname).toBe('/leads-list');
   const [hidden] = await rowsOf('leads');
-  expect(hidden).toMatchObject({ hiddenBy: admin.id });
+  expect(hidden).toMatchObject({ hiddenBy: gerente.id });
   await user.click(await button('Desfazer'));
   await waitFor(async () => expect((await rowsOf('leads'))[0]).toMatchObject({ hiddenAt: null }));
 });

@@ -11,7 +11,7 @@ export function ClockCell({ clock }: { clock: LeadClock }) {
   const { data: hours } = useGetClockHoursQuery(undefined);
   const now = use(GridNow);
   if (!hours) return <MarkPlace />;
-  const shown = clockText(clock, hours, now, 'admin');
+  const shown = clockText(clock, hours, now, 'desk');
   if (!shown) return null;
   return (
     <span className="lead-clock" data-clock={shown.urgency} title={shown.text}>
