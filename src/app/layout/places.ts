@@ -178,7 +178,7 @@ export interface Here {
   tab: Tab;
 }
 
-/** A tab with a filter is the current one where that filter is on. */
+/** A tab with a filter is the current one where that filter is on, or where no other tab has the page. */
 export function hereIn(places: Place[], pathname: string, params: URLSearchParams): Here | undefined {
   const all = places.flatMap((place) => place.tabs.map((tab) => ({ place, tab })));
   const isFiltered = ({ tab: { to } }: Here) => {
@@ -187,7 +187,7 @@ export function hereIn(places: Place[], pathname: string, params: URLSearchParam
     return path === pathname && asked.length > 0 && asked.every(([name, value]) => params.get(name) === value);
   };
   const isAt = ({ tab: { to, under = [] } }: Here) => [to, ...under].some((path) => matchPath(path, pathname) !== null);
-  return all.find(isFiltered) ?? all.find(isAt);
+  return all.find(isFiltered) ?? all.find(isAt) ?? all.find(({ tab }) => pathOf(tab.to) === pathname);
 }
 
 /** The signed-in person's menu, and where in it the open page is. */
