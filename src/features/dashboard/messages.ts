@@ -17,6 +17,7 @@ export const messages = {
     'Leads que chegaram no período, e as vendas feitas nele, de leads de qualquer época. A comparação é com os mesmos dias logo antes.',
   salesByArrival:
     'Leads que chegaram no período, como estão hoje, e as vendas deles, de qualquer dia. A comparação é com os mesmos dias logo antes.',
+  resultsCount: 'Aqui contam todos os leads; em Velocidade, só os de visitantes.',
   resultsOfTeam:
     'De uma equipe, somam-se as linhas de quem está nela hoje: um lead que duas pessoas receberam conta para as duas. Origem, região e motivos de perda não se separam por equipe.',
   speedOfTeam:
@@ -24,6 +25,7 @@ export const messages = {
   allTeams: 'Todas as equipes',
   goneTeam: 'Equipe excluída',
   speedFailed: 'Não foi possível carregar os tempos',
+  speedCount: 'Aqui contam só os leads de visitantes; em Resultados, todos.',
   speedNote:
     'Da chegada do contato de um visitante até o primeiro contato do corretor, em horário de atendimento. Metade e 90% são de todos os leads da linha, também dos que ninguém contatou, estimados dentro de faixas de poucos minutos. Menos de 5 leads dizem pouco: aparecem mais claros. A comparação é com os mesmos dias logo antes.',
   noAttempt:

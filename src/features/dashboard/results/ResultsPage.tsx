@@ -40,6 +40,7 @@ export function ResultsPage() {
         <>
           {sales === undefined ? messages.salesByDay : messages.salesByArrival}{' '}
           <TextLink to={soldIn(query)}>Ver os leads vendidos nestes dias</TextLink>
+          <span>{messages.resultsCount}</span>
         </>
       }
       teamNote={messages.resultsOfTeam}

@@ -26,7 +26,12 @@ export function SpeedPage() {
   return (
     <ReportPage
       title="Velocidade"
-      note={messages.speedNote}
+      note={
+        <>
+          {messages.speedNote}
+          <span>{messages.speedCount}</span>
+        </>
+      }
       teamNote={messages.speedOfTeam}
       choice={choice}
       answer={answer}

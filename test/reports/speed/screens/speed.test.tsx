@@ -33,6 +33,7 @@ test('an admin reads how fast first contacts were: totals, and tables that say w
   expect(await card('Dentro do prazo')).toHaveTextContent('50%2 de 4');
   expect(await card('Sem contato')).toHaveTextContent('1de 4 leads de visitantes; antes: 0 de 0');
   expect(screen.getByText(/em horário de atendimento/)).toBeVisible();
+  expect(screen.getByText('Aqui contam só os leads de visitantes; em Resultados, todos.')).toBeVisible();
   expect((await rowsIn('Por dia da semana')).slice(0, 3)).toEqual([
     'Dia de chegada | Leads | No prazo | Metade em | 90% em | Sem contato',
     'Segunda | 0 | — | — | — | 0',
