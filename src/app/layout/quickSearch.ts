@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { CirclePlus, UserPlus, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { SEARCH_MIN_LENGTH } from '#contract/ground/listValues.ts';
 import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
@@ -11,7 +12,7 @@ import { useGetAllBrokersQuery, useGetBrokersQuery } from '@/features/brokers/br
 import { useGetLeadsQuery } from '@/features/leads/core/leadsApi';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { formatContact } from '@/shared/format/contact';
-import { isNear } from '@/shared/format/near';
+import { isNear, MIN_LETTERS } from '@/shared/format/near';
 import { plain } from '@/shared/format/plain';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { useDebounced } from '@/shared/useDebounced';
@@ -43,20 +44,26 @@ export function useQuickSearch(user: User, typed: string) {
   const starting = useGetLeadsQuery(text === undefined ? skipToken : { q: text, pageSize: MAX_FOUND, words: 'start' });
   const isFull = (starting.currentData?.rows.length ?? MAX_FOUND) === MAX_FOUND;
   const leads = useGetLeadsQuery(isFull ? skipToken : query);
+  const noLead = starting.currentData?.rows.length === 0 && leads.currentData?.rows.length === 0;
+  const [start, end] = noLead && text !== undefined ? halvesOf(text) : [];
+  const nearStart = useGetLeadsQuery(start === undefined ? skipToken : { q: start, pageSize: SORTED, words: 'start' });
+  const nearEnd = useGetLeadsQuery(end === undefined ? skipToken : { q: end, pageSize: SORTED });
   const properties = useGetPropertiesQuery(user.isAdmin ? query : skipToken);
   const brokers = useGetBrokersQuery(isAtDesk(user) && text !== undefined ? { q: text, pageSize: SORTED } : skipToken);
   const noBroker = brokers.currentData?.rows.length === 0;
   const allBrokers = useGetAllBrokersQuery(noBroker ? undefined : skipToken);
-  const queries = [starting, leads, properties, brokers, allBrokers];
+  const queries = [starting, leads, nearStart, nearEnd, properties, brokers, allBrokers];
   const isSearching =
     (toSearchText(typed) !== undefined && q !== typed) || queries.some(({ isFetching }) => isFetching);
   const startingRows = starting.currentData?.rows;
   const leadRows = leads.currentData?.rows;
+  const [startRows, endRows] = [nearStart.currentData?.rows, nearEnd.currentData?.rows];
   const propertyRows = properties.currentData?.rows;
   const brokerRows = noBroker ? allBrokers.currentData : brokers.currentData?.rows;
   const answer = useMemo(() => {
+    const near = [...(startRows ?? []), ...(endRows ?? [])].filter(({ name }) => isNearly(text ?? '', name));
     const groups: Row[][] = [
-      [...(startingRows ?? []), ...(leadRows ?? [])].map((lead) => ({
+      [...(startingRows ?? []), ...(leadRows ?? []), ...near].map((lead) => ({
         group: 'Leads',
         label: lead.name,
         about: formatContact(lead),
@@ -78,7 +85,7 @@ export function useQuickSearch(user: User, typed: string) {
       ) ?? [],
     ];
     return { text, groups: groups.map((rows) => firstOf(rows, text ?? '')) };
-  }, [text, startingRows, leadRows, propertyRows, brokerRows, noBroker]);
+  }, [text, startingRows, leadRows, startRows, endRows, propertyRows, brokerRows, noBroker]);
   const shown = useSettled(answer, !isSearching);
   const words = plain(typed.trim()).split(' ');
   const pages = pagesOf(user).filter(({ label, about = '' }) => {
@@ -116,6 +123,20 @@ function firstOf(rows: Row[], typed: string): Row[] {
   const begins = beginsWith(typed);
   const each = [...new Map(rows.map((row) => [row.to, row])).values()];
   return each.toSorted((one, other) => Number(begins(other)) - Number(begins(one))).slice(0, MAX_FOUND);
+}
+
+/**
+ * A wrong letter is in one half of a word, and the search, which compares letters, finds it by the other one. Halves have
+ * the three letters that it needs: in words of four or five the middle must be right.
+ */
+function halvesOf(text: string): [string, string] | [] {
+  if (!/^[\p{L} ]+$/u.test(text)) return [];
+  const part = ({ length }: string) => (length < MIN_LETTERS ? length : Math.max(SEARCH_MIN_LENGTH, length >> 1));
+  const words = text.split(' ');
+  return [
+    words.map((word) => word.slice(0, part(word))).join(' '),
+    words.map((word) => word.slice(-part(word))).join(' '),
+  ];
 }
 
 /** 'sousa' is Souza. */

@@ -1,5 +1,5 @@
 /** Shorter words are one letter away from too many. */
-const MIN_LETTERS = 4;
+export const MIN_LETTERS = 4;
 
 /** Whether `word` begins like `typed` but for one letter: another one, one too many, one too few, or two swapped. */
 export function isNear(typed: string, word: string): boolean {

@@ -91,6 +91,7 @@ describe('Ctrl K', () => {
     expect(field).toHaveFocus();
     await user.type(field, 'sandor');
     expect(await dialog.findByRole('option', { name: 'Sandro Reis sandro@exemplo.com.br' })).toBeVisible();
+    expect(dialog.getByRole('option', { name: 'Sandra Leme (11) 98765-4321' })).toBeVisible();
     await user.type(field, '{Backspace}{Backspace}');
 
     expect(await dialog.findByRole('option', { name: 'Sandra Leme (11) 98765-4321' })).toBeVisible();
