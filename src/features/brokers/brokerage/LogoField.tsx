@@ -7,6 +7,7 @@ import type { Scheme } from '#contract/site/accentColors.ts';
 import { logoAddress } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
+import { fieldErrors } from '@/api/apiError';
 import { showSite } from '@/shared/showSite';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
@@ -22,6 +23,12 @@ const SCHEMES = ['light', 'dark'] as const satisfies Scheme[];
 /** The form holds '' or null where none is chosen. */
 const isChosen = (value: unknown): value is File => typeof value === 'object' && value !== null;
 
+/** The server calls each logo `logo`; the form has a field for each. */
+function atField(error: unknown, field: string): unknown {
+  const refused = fieldErrors(error)?.logo;
+  return refused === undefined ? error : { data: { message: refused, fields: { [field]: refused } } };
+}
+
 /** Sends new logos, or removes them, where the form says so. */
 export function useSaveLogo() {
   const [change] = useChangeLogoMutation();
@@ -29,8 +36,12 @@ export function useSaveLogo() {
   return async (form: FormApi): Promise<void> => {
     for (const scheme of SCHEMES) {
       const logo: unknown = form.getFieldState(FIELDS[scheme])?.value;
-      if (isChosen(logo)) showSite(await change({ scheme, logo }).unwrap());
-      if (logo === null) showSite(await remove(scheme).unwrap());
+      try {
+        if (isChosen(logo)) showSite(await change({ scheme, logo }).unwrap());
+        if (logo === null) showSite(await remove(scheme).unwrap());
+      } catch (error) {
+        throw atField(error, FIELDS[scheme]);
+      }
     }
   };
 }

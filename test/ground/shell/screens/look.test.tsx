@@ -111,6 +111,10 @@ test('an admin chooses a logo, sees it on both grounds, saves it with the rest, 
   expect(await stored()).toMatchObject({ accent: '#c2185b', logo: { width: 160, height: 40, dark: null } });
   expect(within(screen.getByRole('link', { name: /, ir para o início$/ })).getByRole('img')).toBeVisible();
 
+  choose(Buffer.from('nada'), 'Arquivo do logo para fundos escuros');
+  await user.click(save());
+  const darkButton = { name: 'Trocar logo para fundos escuros', description: /^Envie o logo em PNG/ };
+  expect(await logo.findByRole('button', darkButton)).toBeVisible();
   choose(await aLogo({ color: '#ffffff' }), 'Arquivo do logo para fundos escuros');
   expect(logo.getByText('No escuro')).toBeVisible();
   await user.click(save());
