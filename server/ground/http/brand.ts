@@ -16,6 +16,10 @@ export const brandImage = ({ logo, brokerageName }: Brand): ShareImage =>
     ? { address: logoAddress(logo, 'card.jpg'), alt: `Logo de ${brokerageName}` }
     : { address: '/share.jpg', alt: 'Duas portas em arco acima de uma rua de casas' };
 
+/** `svg`: the product's mark. */
+export const inAccent = (svg: string, accent: Brand['accent']): string =>
+  accent === null ? svg : svg.replace(/#\w{6}/g, accentColors(accent, 'light').main);
+
 /** As the light theme's. */
 const GROUND = '#FAF7F2';
 

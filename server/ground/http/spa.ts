@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import { logoAddress } from '#contract/site/logo.ts';
 import type { LogoFile } from '#contract/site/logo.ts';
-import { brandImage, loginOf, manifestOf } from './brand.ts';
+import { brandImage, inAccent, loginOf, manifestOf } from './brand.ts';
 import { encodePage, joined } from './encodedPage.ts';
 import type { EncodedPage, Parts } from './encodedPage.ts';
 import { answerNotFound } from './errors.ts';
@@ -48,7 +48,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
   if (page === null) app.log.warn('There are no pages to serve: dist/ is empty (npm run build)');
   else await serveBuilt(app);
   await servePublic(app);
-  icons(app);
+  await icons(app);
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
       .type('application/manifest+json')
@@ -135,7 +135,7 @@ const styleElement = (address: string, css: string) => `<style nonce="${NONCE}" 
 const filesIn = (folder: string) => ({
   root: folder,
   wildcard: false as const,
-  globIgnore: ['index.html*', 'chunks.json*', '**/*.map'],
+  globIgnore: ['index.html*', 'chunks.json*', '**/*.map', 'logo.svg'],
   index: false as const,
   preCompressed: true,
   cacheControl: false,
@@ -172,7 +172,14 @@ const ASKED_FOR: Record<string, { own: LogoFile; standard: string }> = {
   '/apple-touch-icon-:kind.png': { own: 'touch.png', standard: '/icon-180.png' },
 };
 
-function icons(app: FastifyInstance): void {
+async function icons(app: FastifyInstance): Promise<void> {
+  const mark = await readFile(path.join(PUBLIC, 'logo.svg'), 'utf8');
+  app.get('/logo.svg', (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(inAccent(mark, app.settings.accent)),
+  );
   for (const [address, { own, standard }] of Object.entries(ASKED_FOR))
     app.get(address, (_request, reply) => {
       const { logo } = app.settings;

@@ -150,5 +150,7 @@ const Picture = styled('img')<{ position: string }>(({ theme, position }) => ({
   objectFit: 'cover',
   objectPosition: position,
   borderRadius: '190px 190px 14px 14px',
+  // The brokerage's colour shows through where the drawing is cut out.
+  backgroundColor: theme.vars.palette.authPanel.ground,
   filter: theme.vars.palette.photoFilter,
 }));

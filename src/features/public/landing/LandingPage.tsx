@@ -64,6 +64,8 @@ const Street = styled('img')(({ theme }) => ({
   height: '100%',
   objectFit: 'cover',
   objectPosition: '50% 100%',
+  // The car is cut out of the drawing, whose sky shows the ground.
+  backgroundImage: `linear-gradient(transparent 86%, ${theme.vars.palette.authPanel.ground} 0)`,
   ...theme.applyStyles('dark', { filter: 'brightness(0.72)' }),
   [theme.breakpoints.up('md')]: {
     gridArea: '1 / 1 / -1 / -1',

@@ -74,7 +74,14 @@ const Card = styled('li')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'background-color 120ms',
   '&:hover': { backgroundColor: theme.vars.palette.background.hover },
-  '& > img': { flex: 'none', borderRadius: 8, objectFit: 'cover', filter: theme.vars.palette.photoFilter },
+  '& > img': {
+    flex: 'none',
+    borderRadius: 8,
+    objectFit: 'cover',
+    // Shows through the awnings of a drawing.
+    backgroundColor: theme.vars.palette.authPanel.ground,
+    filter: theme.vars.palette.photoFilter,
+  },
   '& > svg': { flex: 'none', color: theme.vars.palette.primary.main },
 }));
 

@@ -200,7 +200,7 @@ test('no other photograph has a logo’s files', async () => {
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('the manifest has the brokerage’s name, icons and colour at once, and is asked for again', async () => {
+test('manifest and mark have the brokerage’s name, icons and colour at once, and is asked for again', async () => {
   expect(await manifest()).toMatchObject({
     name: 'Morada',
     theme_color: '#FAF7F2',
@@ -225,6 +225,9 @@ test('the manifest has the brokerage’s name, icons and colour at once, and is 
 
   await as(admin).delete('/brokerage/logo');
   expect(await manifest()).toMatchObject({ icons: [{ src: '/icon-192.png' }, {}, {}] });
+  const mark = await open('/logo.svg');
+  expect(mark.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+  expect([...(await mark.text()).matchAll(/#\w{6}/g)].map(([color]) => color)).toEqual(['#c2185b', '#c2185b']);
 });
 
 test('a logo that another server took is followed', async () => {
