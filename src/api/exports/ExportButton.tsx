@@ -47,8 +47,4 @@ export function ExportButton({ icon, idle = false, ...exported }: ExportButtonPr
   );
 }
 
-/** A phone's toolbar has no room for it. */
-const Quiet = styled(IconButton)(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
+const Quiet = styled(IconButton)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -56,6 +56,8 @@ function LeadsGridPage({ isGiving = false }: { isGiving?: boolean }) {
   const isAdmin = user?.isAdmin === true;
   const seesAll = user?.seesAll === true;
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  /** The head is the top bar, and toasts lie on its words. */
+  const inBar = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
   const { filter, sort } = view.search;
@@ -70,30 +72,28 @@ function LeadsGridPage({ isGiving = false }: { isGiving?: boolean }) {
   useHotkey('n', () => {
     void navigate(paths.createLead());
   });
+  const views = (
+    <Views>
+      <PinnedViews search={view.search} seesAll={seesAll} />
+      {isAdmin && <DoubtfulCount onShow={() => setReviewing(true)} />}
+    </Views>
+  );
   return (
     <GridPage>
       <PageHead
         wide
-        lineChanges
         title={isGiving ? 'Atribuir Leads' : filter.clock === 'pool' ? 'Bolsão' : seesAll ? 'Leads' : 'Leads da equipe'}
-        line={
-          <Views>
-            <PinnedViews search={view.search} seesAll={seesAll} />
-            {isAdmin && <DoubtfulCount onShow={() => setReviewing(true)} />}
-          </Views>
-        }
+        line={inBar ? undefined : views}
         actions={!isGiving && <ListActions />}
         phoneAction={
           !isGiving && (
-            <>
-              <Button aria-pressed={selecting} onClick={toggleSelecting}>
-                {selecting ? 'Pronto' : 'Selecionar'}
-              </Button>
-              {user?.mayExport && <ExportButton {...exported} icon="large" />}
-            </>
+            <Button aria-pressed={selecting} onClick={toggleSelecting}>
+              {selecting ? 'Pronto' : 'Selecionar'}
+            </Button>
           )
         }
       />
+      {inBar && views}
       <LeadsPanel
         label={isGiving ? 'Leads para distribuir' : 'Leads'}
         view={view}
@@ -154,7 +154,13 @@ const Views = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '4px 12px',
   marginTop: 4,
-  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  [theme.breakpoints.down('md')]: {
+    flex: 'none',
+    flexWrap: 'nowrap',
+    margin: '0 0 12px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
 }));
 
 const Line = styled(ButtonBase)({
