@@ -49,18 +49,21 @@ interface KnownLeadProps {
   onAllow: () => void;
 }
 
-/** Opens the lead in a tab of its own: what was typed stays. */
+/** Opens the lead in a tab of its own: what was typed stays. In a row the field's hint has that link. */
 function KnownLead({ person, anyway, layout, onAllow }: KnownLeadProps) {
   const { values } = useFormState<Sent>({ subscription: { values: true } });
   const { lead } = person;
-  if (!isTyped(person, values[person.field] ?? '')) return null;
+  const isInRow = layout === 'row';
+  if (!isTyped(person, values[person.field] ?? '') || (isInRow && !anyway)) return null;
   return (
     <Root data-layout={layout}>
-      <Opened to={paths.lead(lead._id)} target="_blank">
-        Abrir o lead de {lead.name}
-        <ExternalLink size={14} />
-        <VisuallyHidden> em outra aba</VisuallyHidden>
-      </Opened>
+      {!isInRow && (
+        <Opened to={paths.lead(lead._id)} target="_blank">
+          Abrir o lead de {lead.name}
+          <ExternalLink size={14} />
+          <VisuallyHidden> em outra aba</VisuallyHidden>
+        </Opened>
+      )}
       {anyway && (
         <Button type="submit" variant="outlined" onClick={onAllow}>
           {anyway}

@@ -151,7 +151,7 @@ test('a phone that a lead has says so, with a link to it, and an admin may go on
   expect(await screen.findByText('Já existe um lead com este telefone')).toBeVisible();
   expect(phone).toHaveFocus();
   expect(phone).toHaveAccessibleDescription(/Já existe um lead com este telefone/);
-  const [link] = screen.getAllByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
+  const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
   expect(link).toHaveAttribute('href', `/leads/${known}`);
   expect(link).toHaveAttribute('target', '_blank');
   expect(name).toHaveValue('Irmã da Íris');
@@ -198,7 +198,7 @@ describe('a broker, for somebody at the gate', () => {
     await user.click(commit());
 
     expect(await screen.findByText('Já existe um lead com este telefone')).toBeVisible();
-    const [link] = screen.getAllByRole('link', { name: /Abrir o lead de Otávio M\./ });
+    const link = await screen.findByRole('link', { name: /Abrir o lead de Otávio M\./ });
     expect(link).toHaveAttribute('href', `/leads/${known}`);
     expect(screen.queryByRole('button', { name: 'Criar mesmo assim' })).not.toBeInTheDocument();
   });
