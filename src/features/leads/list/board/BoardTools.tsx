@@ -17,7 +17,6 @@ import type { LeadsSearchView } from '../../core/useLeadsSearch';
 import { useOwnLeads } from '../../core/useOwnLeads';
 import { LabelFilter } from './LabelFilter';
 
-/** `SHORT_ORDER` leaves room for the other choices at 1280. */
 const ORDER = 'Próximo passo primeiro';
 const SHORT_ORDER = 'Próximo passo';
 
@@ -165,6 +164,7 @@ const Chips = styled('div')(({ theme }) => ({
   minWidth: 0,
   display: 'flex',
   gap: 8,
+  [theme.breakpoints.up('md')]: { flexWrap: 'wrap' },
   // To the window's edge: half a chip hints at more.
   [theme.breakpoints.down('md')]: {
     overflowX: 'auto',
