@@ -94,7 +94,7 @@ export function useQuickSearch(user: User, typed: string) {
   });
   const found = [pages, ...shown.groups].toSorted(byWord(typed)).flat();
   return {
-    found: found.map((row) => ({ ...row, id: `${shown.text ?? ''} ${row.to}` })),
+    found: found.map((row) => ({ ...row, id: `${shown.text ?? ''} ${row.label} ${row.to}` })),
     isSearching,
     isFailed: queries.some(({ isError }) => isError),
   };

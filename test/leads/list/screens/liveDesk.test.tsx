@@ -92,6 +92,7 @@ describe('Ctrl K', () => {
     await user.type(field, 'sandor');
     expect(await dialog.findByRole('option', { name: 'Sandro Reis sandro@exemplo.com.br' })).toBeVisible();
     expect(dialog.getByRole('option', { name: 'Sandra Leme (11) 98765-4321' })).toBeVisible();
+    expect(dialog.queryByRole('option', { name: /Distribuir/ })).not.toBeInTheDocument();
     await user.type(field, '{Backspace}{Backspace}');
 
     expect(await dialog.findByRole('option', { name: 'Sandra Leme (11) 98765-4321' })).toBeVisible();
