@@ -1,8 +1,14 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/imports/LeadImportPage';
-import { screen } from '@testing-library/react';
+import '@/features/leads/list/LeadsListPage';
+import '@/features/leads/list/bulk/LeadsBar';
+import '@/features/leads/giving/distribution/DistributePanel';
+import { screen, within } from '@testing-library/react';
 import { importing } from '#test/leadImports.ts';
+import { aBroker, aGerente } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
+import { changeRows } from '#test/rows.ts';
+import { aTeam } from '#test/teams.ts';
 import { admin, leadNames, setUpLeadImports } from './leadImportsSetup.ts';
 
 setUpLeadImports();
@@ -26,4 +32,22 @@ test('imports nothing when another admin has checked with other columns since, a
   expect(await screen.findByText(/A planilha foi conferida de novo, com outras colunas/)).toBeVisible();
   expect(await screen.findByText('(11) 98765-4321')).toBeVisible();
   expect(await leadNames()).toEqual([]);
+});
+
+test('a gerente hands out what the sheet gave to no broker of the team, and sends nothing to the roleta', async () => {
+  const [gerente, ana] = [await aGerente(), await aBroker({ name: 'Ana Souza' })];
+  await changeRows('users', { id: gerente.id }, { mayImport: true });
+  await aTeam(gerente, [ana]);
+  const { _id } = await importing(gerente).imported(
+    'Nome;Celular;Corretor\nRita;11987654321;Ana Souza\nLia;11912345678;',
+  );
+  const { user } = renderApp(`/importar-leads/${_id}`, { as: gerente });
+
+  const link = await screen.findByRole('link', { name: 'Distribuir' });
+  expect(screen.queryByRole('button', { name: 'Mandar para a roleta' })).not.toBeInTheDocument();
+  await user.click(link);
+
+  const panel = within(await screen.findByRole('dialog', { name: 'Distribuir leads' }));
+  expect(await panel.findByText(/^1 lead · /)).toBeVisible();
+  expect(panel.queryByRole('checkbox', { name: 'Só os sem corretor' })).not.toBeInTheDocument();
 });

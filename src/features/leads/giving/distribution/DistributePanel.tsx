@@ -29,11 +29,20 @@ interface DistributePanelProps {
   filter: LeadFilter | null;
   /** At first: leads with a broker stay with them. */
   onlyUnassigned: boolean;
+  /** A team's gerente sees no lead without a broker. */
+  hasUnassigned: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function DistributePanel({ leads, filter, onlyUnassigned, onClose, onDone }: DistributePanelProps) {
+export function DistributePanel({
+  leads,
+  filter,
+  onlyUnassigned,
+  hasUnassigned,
+  onClose,
+  onDone,
+}: DistributePanelProps) {
   const [done, setDone] = useState<RunDetail | null>(null);
   const [showsLeads, setShowsLeads] = useState(false);
   const nameOfSource = useSourceName();
@@ -68,15 +77,17 @@ export function DistributePanel({ leads, filter, onlyUnassigned, onClose, onDone
     >
       <StrategyTiles value={distribution.strategy} onChange={distribution.setStrategy} />
       <RuleLine distribution={distribution} />
-      <Limit
-        control={
-          <Checkbox
-            checked={distribution.onlyUnassigned}
-            onChange={(_event, only) => distribution.setOnlyUnassigned(only)}
-          />
-        }
-        label="Só os sem corretor"
-      />
+      {hasUnassigned && (
+        <Limit
+          control={
+            <Checkbox
+              checked={distribution.onlyUnassigned}
+              onChange={(_event, only) => distribution.setOnlyUnassigned(only)}
+            />
+          }
+          label="Só os sem corretor"
+        />
+      )}
       {plan && plan.leftOut > 0 && <LimitHint>{messages.leftOut(plan.leftOut)}</LimitHint>}
       <Limit
         control={

@@ -3,8 +3,10 @@ import { ArrowRightLeft, CircleDot, Split, Tag, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { selectUser } from '@/features/auth/authSlice';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { Button } from '@/shared/ui/button/Button';
@@ -51,6 +53,7 @@ interface LeadsBarProps {
 export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProps) {
   const { filter } = search;
   const { count } = selection;
+  const seesAll = useSelector(selectUser)?.seesAll === true;
   const change = useBulkChange();
   const assignment = useAssignment();
   const whole = { filter, except: [] };
@@ -158,8 +161,10 @@ export function LeadsBar({ selection, view: { search }, isGiving }: LeadsBarProp
             leads={leads}
             filter={isOfFilter ? filter : null}
             onlyUnassigned={
-              filter.import !== undefined || (filter.assignedTo?.includes(UNASSIGNED) ?? asking?.count === 0)
+              seesAll &&
+              (filter.import !== undefined || (filter.assignedTo?.includes(UNASSIGNED) ?? asking?.count === 0))
             }
+            hasUnassigned={seesAll}
             onClose={close}
             onDone={selection.clear}
           />
