@@ -1,14 +1,11 @@
 import { BadgeCheck, Banknote, CircleX, Inbox } from 'lucide-react';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
-import { useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { formatNumber, formatPercent, formatShare, formatWholeReais } from '@/shared/format/numbers';
 import { FigureCard, TotalsGrid } from '../figures/FigureCard';
 import { Trend } from '../Trend';
 
-export function ResultTotals({ results: { byArrival, team, total, before, sources } }: { results: Results }) {
+export function ResultTotals({ results: { byArrival, team, total, before } }: { results: Results }) {
   const { leads, won, lost } = total;
-  const all = useSources();
-  const ofVisitors = sources.filter(({ source }) => all?.find(({ _id }) => _id === source)?.isVisitors);
   return (
     <TotalsGrid>
       <FigureCard
@@ -16,14 +13,8 @@ export function ResultTotals({ results: { byArrival, team, total, before, source
         Icon={Inbox}
         figure={formatNumber(leads)}
         trend={growth(leads, before.total.leads)}
-        // A team's leads may be open with other brokers. Velocidade counts those of visitors.
-        fact={
-          team
-            ? earlier(before.total.leads)
-            : byArrival
-              ? `${formatNumber(leads - won - lost)} em aberto`
-              : all && `${formatNumber(ofVisitors.reduce((sum, row) => sum + row.leads, 0))} de visitantes`
-        }
+        // A team's leads may be open with other brokers.
+        fact={byArrival && !team ? `${formatNumber(leads - won - lost)} em aberto` : earlier(before.total.leads)}
       />
       {byArrival ? (
         <FigureCard
