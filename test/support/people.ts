@@ -21,6 +21,8 @@ export interface Person {
   isActive: boolean;
   /** A gerente's. */
   seesAll: boolean;
+  /** A gerente's. */
+  mayImport: boolean;
   /** The token of an open session. */
   token: string;
 }
@@ -41,6 +43,7 @@ async function insertPerson(role: Role, { regions = [], ...wanted }: Wanted): Pr
     isAdmin: role === 'admin',
     isActive: true,
     seesAll: false,
+    mayImport: false,
     token: '',
     ...wanted,
   };

@@ -11,7 +11,19 @@ interface RenderOptions {
   as?: Person;
 }
 
-const sessionOf = ({ id, token, name, email, phone, slug, role, isAdmin, isActive, seesAll }: Person): Session => ({
+const sessionOf = ({
+  id,
+  token,
+  name,
+  email,
+  phone,
+  slug,
+  role,
+  isAdmin,
+  isActive,
+  seesAll,
+  mayImport,
+}: Person): Session => ({
   token,
   user: {
     _id: id,
@@ -24,7 +36,7 @@ const sessionOf = ({ id, token, name, email, phone, slug, role, isAdmin, isActiv
     isActive,
     slug,
     mayExport: role !== 'gerente',
-    mayImport: isAdmin,
+    mayImport: isAdmin || mayImport,
     seesAll: isAdmin || seesAll,
   },
 });

@@ -7,7 +7,6 @@ import { screen, within } from '@testing-library/react';
 import { importing } from '#test/leadImports.ts';
 import { aBroker, aGerente } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows } from '#test/rows.ts';
 import { aTeam } from '#test/teams.ts';
 import { admin, leadNames, setUpLeadImports } from './leadImportsSetup.ts';
 
@@ -35,8 +34,7 @@ test('imports nothing when another admin has checked with other columns since, a
 });
 
 test('a gerente hands out what the sheet gave to no broker of the team, and sends nothing to the roleta', async () => {
-  const [gerente, ana] = [await aGerente(), await aBroker({ name: 'Ana Souza' })];
-  await changeRows('users', { id: gerente.id }, { mayImport: true });
+  const [gerente, ana] = [await aGerente({ mayImport: true }), await aBroker({ name: 'Ana Souza' })];
   await aTeam(gerente, [ana]);
   const { _id } = await importing(gerente).imported(
     'Nome;Celular;Corretor\nRita;11987654321;Ana Souza\nLia;11912345678;',
