@@ -65,7 +65,7 @@ function SaveAndLeave({ guard }: { guard: LeaveGuard }) {
   const form = useForm();
   async function save() {
     await form.submit();
-    // What was refused is still typed.
+    // The form still has the values that were refused.
     if (form.getState().dirty) guard.stay();
     else guard.leave();
   }

@@ -120,7 +120,7 @@ function ContactFields({ isAdmin }: { isAdmin: boolean }) {
   const form = useForm();
   const { input } = useField<ContactField | ''>('without', { subscription: { value: true } });
   const typed = useRef<unknown>('');
-  /** What was typed comes back with the field. */
+  /** The field comes back with its text. */
   const change = (without: ContactField | '') =>
     form.batch(() => {
       if (input.value) form.change(input.value, typed.current);
