@@ -87,11 +87,7 @@ export function useQuickSearch(user: User, typed: string) {
     return { text, groups: groups.map((rows) => firstOf(rows, text ?? '')) };
   }, [text, startingRows, leadRows, startRows, endRows, propertyRows, brokerRows, noBroker]);
   const shown = useSettled(answer, !isSearching);
-  const words = plain(typed.trim()).split(' ');
-  const pages = pagesOf(user).filter(({ label, about = '' }) => {
-    const page = plain(`${about} ${label}`);
-    return words.every((word) => page.includes(word));
-  });
+  const pages = pagesFor(user, plain(typed.trim()));
   const found = [pages, ...shown.groups].toSorted(byWord(typed)).flat();
   return {
     found: found.map((row) => ({ ...row, id: `${shown.text ?? ''} ${row.label} ${row.to}` })),
@@ -145,6 +141,17 @@ function isNearly(typed: string, name: string): boolean {
   return plain(typed)
     .split(' ')
     .every((part) => words.some((word) => word.startsWith(part) || isNear(part, word)));
+}
+
+/** With all these words in the name; where none has, with words that are near them. Each address once, under one name. */
+function pagesFor(user: User, text: string): Row[] {
+  const pages = pagesOf(user);
+  const exact = pages.filter(({ label, about = '' }) => {
+    const name = plain(`${about} ${label}`);
+    return text.split(' ').every((word) => name.includes(word));
+  });
+  const found = exact.length > 0 ? exact : pages.filter(({ label, about = '' }) => isNearly(text, `${about} ${label}`));
+  return [...new Map(found.map((page) => [page.to, page])).values()];
 }
 
 function pagesOf(user: User): Row[] {

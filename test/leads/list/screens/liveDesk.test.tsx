@@ -89,6 +89,9 @@ describe('Ctrl K', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Buscar em tudo' }));
     const field = dialog.getByRole('combobox', { name: 'Buscar em tudo' });
     expect(field).toHaveFocus();
+    await user.type(field, 'ditribuir');
+    expect(await dialog.findByRole('option', { name: /^Distribuir/ })).toBeVisible();
+    await user.clear(field);
     await user.type(field, 'sandor');
     expect(await dialog.findByRole('option', { name: 'Sandro Reis sandro@exemplo.com.br' })).toBeVisible();
     expect(dialog.getByRole('option', { name: 'Sandra Leme (11) 98765-4321' })).toBeVisible();
