@@ -37,7 +37,7 @@ export function CheckedImport({ checked, onChange }: CheckedProps<LeadImportDeta
   return (
     <>
       <UnknownValues key={id} checked={checked} chosen={chosen} onChoose={setChosen} />
-      <SectionCard title="Importar" hint="Nada foi gravado ainda. Abaixo está o que cada linha seria.">
+      <SectionCard title="Importar" hint="Nenhum lead foi gravado ainda. Abaixo está o que cada linha seria.">
         <Warnings
           texts={[
             ...(earlier ? [messages.earlier(formatDate(earlier.createdAt))] : []),

@@ -23,7 +23,7 @@ export function CheckedListings({ checked, onChange }: CheckedProps<PropertyImpo
     <>
       <SectionCard
         title="Importar"
-        hint="Nada foi gravado ainda. As fotos são buscadas depois, em segundo plano: as dez primeiras de cada imóvel."
+        hint="Nenhum imóvel foi gravado ainda. As fotos são buscadas depois, em segundo plano: as dez primeiras de cada imóvel."
       >
         <Warnings texts={warnings} />
         <RunAct>

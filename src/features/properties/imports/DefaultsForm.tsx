@@ -28,7 +28,7 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
 
   return (
     <SectionCard
-      title="Região e corretor de quem não traz"
+      title="Região e corretor, onde o arquivo não diz"
       hint="Vale para imóveis novos sem região ou corretor no arquivo. Os que já estão aqui ficam com o que têm."
     >
       <Warnings texts={read.warnings} />
