@@ -80,7 +80,7 @@ test('an e-mail that a lead has is said while it is typed, with its broker and a
   await fill(user, email, 'Íris <iris@exemplo.com.br>');
 
   expect(
-    await screen.findByText(/^Já existe um lead com este e-mail, com Ana Souza, último contato em 20\/01\/2026\./),
+    await screen.findByText(/^Já existe um lead com este e-mail, com Ana Souza, sem contato desde 20\/01\/2026\./),
   ).toBeVisible();
   const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
   expect(link).toHaveAttribute('href', `/leads/${known}`);
@@ -143,7 +143,7 @@ test('a phone that a lead has says so, with a link to it, and an admin may go on
   await fill(user, email, 'irma@exemplo.com.br');
   await fill(user, phone, '(11) 8765-4321');
   expect(
-    await screen.findByText(/^Já existe um lead com este telefone, sem corretor, último contato em/),
+    await screen.findByText(/^Já existe um lead com este telefone, sem corretor, sem contato desde/),
   ).toBeVisible();
 
   await user.click(commit());
