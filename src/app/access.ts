@@ -4,14 +4,13 @@ import { isAtDesk } from '#contract/people/roles.ts';
 import { adminAuthPages, brokerAuthPages, signedInAuthPages } from '@/features/auth/routes';
 import { adminBrokerPages, deskBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages, reportPages } from '@/features/dashboard/routes';
-import { brokerAgendaPages, deskAgendaPages } from '@/features/leads/agenda/routes';
-import { adminClockPages, brokerClockPages } from '@/features/leads/giving/clock/routes';
-import { adminHandoverPages } from '@/features/leads/giving/handovers/routes';
-import { adminRotationPages, rotationLedgerPages } from '@/features/leads/giving/rotation/routes';
-import { shiftPages } from '@/features/leads/giving/shifts/routes';
-import { importPages } from '@/features/leads/imports/routes';
-import { brokerLeadPages, deskLeadPages, leadPages } from '@/features/leads/routes';
-import { teamDayPages } from '@/features/leads/teamDay/routes';
+import {
+  adminLeadPages,
+  brokerLeadPages,
+  deskLeadPages,
+  importLeadPages,
+  signedInLeadPages,
+} from '@/features/leads/routes';
 import { propertyImportPages } from '@/features/properties/imports/routes';
 import { adminPropertyPages } from '@/features/properties/routes';
 import type { PageRoute } from '@/shared/routing/pageRoute';
@@ -20,18 +19,16 @@ import { visitorPages } from './visitorPages';
 /** `server/access.ts` does the same for calls. */
 export const access: Record<'visitor' | 'signedIn' | 'broker' | 'desk' | 'imports' | 'admin', PageRoute[]> = {
   visitor: visitorPages,
-  signedIn: [...signedInAuthPages, ...leadPages, ...shiftPages, ...rotationLedgerPages],
-  broker: [...brokerLeadPages, ...brokerAgendaPages, ...brokerClockPages, ...brokerDashboardPages, ...brokerAuthPages],
-  desk: [...teamDayPages, ...deskLeadPages, ...deskBrokerPages, ...deskAgendaPages, ...reportPages],
-  imports: importPages,
+  signedIn: [...signedInAuthPages, ...signedInLeadPages],
+  broker: [...brokerLeadPages, ...brokerDashboardPages, ...brokerAuthPages],
+  desk: [...deskLeadPages, ...deskBrokerPages, ...reportPages],
+  imports: importLeadPages,
   admin: [
     ...dashboardPages,
-    ...adminHandoverPages,
-    ...adminRotationPages,
+    ...adminLeadPages,
     ...adminPropertyPages,
     ...propertyImportPages,
     ...adminBrokerPages,
-    ...adminClockPages,
     ...adminAuthPages,
   ],
 };
