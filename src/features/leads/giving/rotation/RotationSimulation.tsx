@@ -4,7 +4,7 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { SimulationPanel } from '../../core/SimulationPanel';
 import { messages } from './messages';
 import { useSimulateRotationQuery } from './rotationApi';
-import { SimulatedBrokers, SimulatedLeads } from './SimulationDetails';
+import { SimulatedLeads } from './SimulatedLeads';
 import { SimulationTotals } from './SimulationTotals';
 
 interface RotationSimulationProps {
@@ -44,7 +44,6 @@ export function RotationSimulation({ input, changed, saving, onSave, onClose }: 
       {(simulation) => (
         <>
           <SimulationTotals simulation={simulation} />
-          <SimulatedBrokers brokers={simulation.brokers} />
           <SimulatedLeads latest={simulation.latest} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/giving/rotation.ts';
-import { formatNumber } from '@/shared/format/numbers';
-import { ShareBar } from '@/shared/ui/simulation/ShareBar';
-import { Lines, Note, Section, Sum } from '@/shared/ui/simulation/simulationLayout';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { ShareLines } from '@/shared/ui/simulation/ShareLines';
+import { Note, Sum } from '@/shared/ui/simulation/simulationLayout';
 import { formatLeads } from '../../core/messages';
 import { SourceName } from '../../core/SourceName';
 import { rules } from './rotationRules';
@@ -12,11 +12,21 @@ function offText({ isOn, isSimulated }: Simulation['sources'][number], isAllOff:
   return isOn ? undefined : 'hoje desligada';
 }
 
+/** `3 do imóvel ou do site · 12 da região · a vez passou 2 vezes` */
+function brokerText({ byRule, skipped }: Simulation['brokers'][number]): string {
+  const given = rules.flatMap(({ rule, short }) =>
+    byRule[rule] > 0 ? [`${formatNumber(byRule[rule])} ${short}`] : [],
+  );
+  const passed = skipped > 0 ? [`a vez passou ${pluralize(skipped, 'vez', 'vezes')}`] : [];
+  return [...given, ...passed].join(' · ') || 'Nenhum lead';
+}
+
 const leftText = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'ficariam sem corretor');
 
 export function SimulationTotals({ simulation }: { simulation: Simulation }) {
-  const { total, isAll, isAllOff, sources, byRule, nobody } = simulation;
+  const { total, isAll, isAllOff, sources, byRule, nobody, brokers } = simulation;
   const given = rules.reduce((sum, { rule }) => sum + byRule[rule], 0);
+  const longest = Math.max(...brokers.map(({ received }) => received));
   return (
     <>
       <Sum>
@@ -36,35 +46,22 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
           </span>
         </Note>
       )}
-      <Section>
-        <h3>Por regra</h3>
-        <Lines>
-          {rules.map(({ rule, name }) => (
-            <li key={rule}>
-              <span>{name}</span>
-              <ShareBar value={byRule[rule]} longest={total} />
-              <b>{formatNumber(byRule[rule])}</b>
-            </li>
-          ))}
-        </Lines>
-      </Section>
-      <Section>
-        <h3>Por origem</h3>
-        <Lines data-of-total aria-label="Quantos leads de cada origem teriam ido direto a um corretor">
-          {sources.map((source) => (
-            <li key={source.source}>
-              <span>
-                <SourceName source={source.source} />
-                <small>{offText(source, isAllOff)}</small>
-              </span>
-              <ShareBar value={source.assigned} longest={total} />
-              <b>
-                {formatNumber(source.assigned)} de {formatNumber(source.total)}
-              </b>
-            </li>
-          ))}
-        </Lines>
-      </Section>
+      <ShareLines
+        title="Por regra"
+        lines={rules.map(({ rule, name }) => ({
+          ...{ key: rule, name, value: byRule[rule], longest: total },
+          figure: formatNumber(byRule[rule]),
+        }))}
+      />
+      <ShareLines
+        title="Por origem"
+        label="Quantos leads de cada origem teriam ido direto a um corretor"
+        lines={sources.map((one) => ({
+          ...{ key: one.source, name: <SourceName source={one.source} />, hint: offText(one, isAllOff) },
+          ...{ value: one.assigned, longest: total },
+          figure: `${formatNumber(one.assigned)} de ${formatNumber(one.total)}`,
+        }))}
+      />
       {nobody.map(({ reason, count: number }) => (
         <Note key={reason} data-tone="warning">
           <Info size={16} />
@@ -76,6 +73,16 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
           </span>
         </Note>
       ))}
+      <ShareLines
+        title="Por corretor"
+        label="Quanto cada corretor teria recebido"
+        lines={brokers
+          .toSorted((one, other) => other.received - one.received)
+          .map((broker) => ({
+            ...{ key: broker._id, name: broker.name, hint: brokerText(broker), photo: broker },
+            ...{ value: broker.received, longest, figure: formatNumber(broker.received) },
+          }))}
+      />
     </>
   );
 }

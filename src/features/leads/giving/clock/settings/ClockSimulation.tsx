@@ -5,7 +5,7 @@ import { SimulationPanel } from '../../../core/SimulationPanel';
 import { useSimulateClockQuery } from '../clockSettingsApi';
 import { messages } from '../messages';
 import { RotationOff } from './RotationOff';
-import { SimulatedBrokers, SimulatedLeads, UnassignedLeads } from './SimulationDetails';
+import { SimulatedLeads, UnassignedLeads } from './SimulatedLeads';
 import { SimulationTotals } from './SimulationTotals';
 
 interface ClockSimulationProps {
@@ -45,7 +45,6 @@ export function ClockSimulation({ input, action, onCommit, onClose }: ClockSimul
         <>
           <RotationOff off={simulation.rotationOff} />
           <SimulationTotals simulation={simulation} />
-          <SimulatedBrokers brokers={simulation.brokers} />
           <SimulatedLeads latest={simulation.latest} />
           <UnassignedLeads latest={simulation.latestUnassigned} total={simulation.unassigned} />
         </>

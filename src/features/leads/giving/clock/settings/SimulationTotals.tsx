@@ -1,21 +1,27 @@
 import { Info } from 'lucide-react';
 import type { ClockSimulation } from '#contract/giving/clock.ts';
 import { formatNumber, formatPercent } from '@/shared/format/numbers';
-import { ShareBar } from '@/shared/ui/simulation/ShareBar';
-import { Lines, Note, Section, Sum } from '@/shared/ui/simulation/simulationLayout';
+import { ShareLines } from '@/shared/ui/simulation/ShareLines';
+import { Note, Sum } from '@/shared/ui/simulation/simulationLayout';
 import { formatMinutes } from '../../../core/clockText';
 import { formatLeads } from '../../../core/messages';
 import { SourceName } from '../../../core/SourceName';
 
 type SimulatedSource = ClockSimulation['sources'][number];
 
-const steps = [
+interface Step {
+  figure: 'inTime' | 'reminded' | 'moved' | 'pooled' | 'adminTold';
+  name: string;
+  hint?: string;
+}
+
+const steps: Step[] = [
   { figure: 'inTime', name: 'Primeiro contato a tempo' },
   { figure: 'reminded', name: 'O corretor seria lembrado' },
   { figure: 'moved', name: 'Passaria para outro corretor', hint: 'uma vez ou mais' },
   { figure: 'pooled', name: 'Iria para o bolsão' },
   { figure: 'adminTold', name: 'Administradores seriam avisados', hint: 'ninguém pegou no bolsão' },
-] as const;
+];
 
 /** `prazo de 15 min · 3 passariam · 1 no bolsão` */
 function sourceText({ minutes, moved, pooled }: SimulatedSource): string {
@@ -29,6 +35,9 @@ function sourceText({ minutes, moved, pooled }: SimulatedSource): string {
     .join(' · ');
 }
 
+const movedText = (moved: number) =>
+  moved === 0 ? 'nenhum passaria adiante' : `${formatNumber(moved)} ${moved === 1 ? 'passaria' : 'passariam'} adiante`;
+
 /** `De 8 leads, 2 nunca tiveram corretor e 1 é de origem sem prazo.` */
 function othersText({ total, unassigned, untimed }: ClockSimulation): string {
   const others = [
@@ -39,8 +48,9 @@ function othersText({ total, unassigned, untimed }: ClockSimulation): string {
 }
 
 export function SimulationTotals({ simulation }: { simulation: ClockSimulation }) {
-  const { timed, isAll, inTime, outsideHours, sources } = simulation;
+  const { timed, isAll, inTime, outsideHours, sources, brokers } = simulation;
   const others = othersText(simulation);
+  const inTimeOf = (some: number, all: number) => `${formatNumber(some)} de ${formatNumber(all)}`;
   return (
     <>
       <Sum>
@@ -52,52 +62,49 @@ export function SimulationTotals({ simulation }: { simulation: ClockSimulation }
           {!isAll && <small>Só os mais recentes foram considerados.</small>}
         </span>
       </Sum>
-      <Section>
-        <h3>O que teria acontecido</h3>
-        <Lines>
-          {steps.map(({ figure, name, ...rest }) => (
-            <li key={figure}>
-              <span>
-                {name}
-                {'hint' in rest && <small>{rest.hint}</small>}
-              </span>
-              <ShareBar value={simulation[figure]} longest={Math.max(1, timed)} />
-              <b>{formatNumber(simulation[figure])}</b>
-            </li>
-          ))}
-        </Lines>
-        {outsideHours > 0 && (
-          <Note>
-            <Info size={16} />
-            <span>
-              {formatLeads(outsideHours)} {outsideHours === 1 ? 'chegou' : 'chegaram'} fora do horário de atendimento: o
-              prazo só começa a contar quando a imobiliária abre.
-            </span>
-          </Note>
-        )}
+      <ShareLines
+        title="O que teria acontecido"
+        lines={steps.map(({ figure, ...step }) => ({
+          ...{ ...step, key: figure, value: simulation[figure], longest: timed },
+          figure: formatNumber(simulation[figure]),
+        }))}
+      />
+      {outsideHours > 0 && (
         <Note>
           <Info size={16} />
           <span>
-            Ninguém sabe como o próximo corretor teria respondido. A conta supõe que cada um demoraria o mesmo que quem
-            recebeu o lead, e que ninguém o pegaria antes no bolsão.
+            {formatLeads(outsideHours)} {outsideHours === 1 ? 'chegou' : 'chegaram'} fora do horário de atendimento: o
+            prazo só começa a contar quando a imobiliária abre.
           </span>
         </Note>
-      </Section>
-      <Section>
-        <h3>Por origem</h3>
-        <Lines data-of-total aria-label="Primeiros contatos a tempo, por origem">
-          {sources.map((source) => (
-            <li key={source.source}>
-              <span>
-                <SourceName source={source.source} />
-                <small>{sourceText(source)}</small>
-              </span>
-              <ShareBar value={source.inTime} longest={Math.max(1, source.timed)} />
-              <b>{source.minutes === null ? '–' : `${formatNumber(source.inTime)} de ${formatNumber(source.timed)}`}</b>
-            </li>
-          ))}
-        </Lines>
-      </Section>
+      )}
+      <Note>
+        <Info size={16} />
+        <span>
+          Ninguém sabe como o próximo corretor teria respondido. A conta supõe que cada um demoraria o mesmo que quem
+          recebeu o lead, e que ninguém o pegaria antes no bolsão.
+        </span>
+      </Note>
+      <ShareLines
+        title="Por origem"
+        label="Primeiros contatos a tempo, por origem"
+        lines={sources.map((one) => ({
+          ...{ key: one.source, name: <SourceName source={one.source} />, hint: sourceText(one) },
+          ...{ value: one.inTime, longest: one.timed },
+          figure: one.minutes === null ? '–' : inTimeOf(one.inTime, one.timed),
+        }))}
+      />
+      <ShareLines
+        title="Por corretor"
+        label="Primeiros contatos a tempo, por corretor"
+        lines={brokers
+          .toSorted((one, other) => other.received - one.received)
+          .map((broker) => ({
+            ...{ key: broker._id, name: broker.name, photo: broker, value: broker.inTime, longest: broker.received },
+            hint: `recebeu ${formatLeads(broker.received)} · ${movedText(broker.moved)}`,
+            figure: inTimeOf(broker.inTime, broker.received),
+          }))}
+      />
     </>
   );
 }

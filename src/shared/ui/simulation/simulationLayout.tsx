@@ -1,23 +1,17 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { tinted } from '../tinted';
 
-export const Section = styled('section')(({ theme }) => ({
+export const SimulationPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section>
+    <h3>{title}</h3>
+    {children}
+  </Section>
+);
+
+const Section = styled('section')(({ theme }) => ({
   marginTop: 24,
   '& > h3': { ...theme.typography.section, margin: '0 0 4px' },
-}));
-
-export const BrokerList = styled('ul')(({ theme }) => ({
-  '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 56, padding: '6px 0' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-  '& > li > div': { flex: 1, minWidth: 0, display: 'grid' },
-  '& b': { ...theme.typography.control, fontWeight: 560 },
-  '& small': { ...theme.typography.caption, textWrap: 'pretty', color: theme.vars.palette.text.secondary },
-  '& strong': {
-    ...theme.typography.section,
-    minWidth: 36,
-    textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
-  },
 }));
 
 export const LeadList = styled('ul')(({ theme }) => ({
@@ -43,16 +37,6 @@ export const Sum = styled('p')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   '& > b': { ...theme.typography.figure, flex: 'none' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-}));
-
-export const Lines = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36, padding: '6px 0' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-  '& > li > span:first-of-type': { flex: 1, minWidth: 0 },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  '&[data-of-total] b': { minWidth: 92 },
-  '& b': { minWidth: 36, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 
 export const Note = styled('p')(({ theme }) => ({
