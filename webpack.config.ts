@@ -183,6 +183,8 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
           test: /node_modules\/@mui\/x-data-grid\/material\/index\.mjs$/,
           resolve: {
             alias: {
+              '@mui/material/Autocomplete$': false,
+              '@mui/material/Chip$': false,
               '@mui/material/Modal$': false,
               '@mui/material/Select$': false,
               '@mui/material/Switch$': false,
