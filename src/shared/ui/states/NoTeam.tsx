@@ -1,7 +1,7 @@
 import { paths } from '#contract/ground/paths.ts';
-import { Button } from '@/shared/ui/button/Button';
-import { Middle } from '@/shared/ui/page/Middle';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { Button } from '../button/Button';
+import { Middle } from '../page/Middle';
+import { EmptyState } from './EmptyState';
 
 /** For a gerente of one team, until there is one. */
 export const NoTeam = () => (
