@@ -25,7 +25,7 @@ export interface WaitingLeads {
 
 export interface DashboardStats {
   totals: { leads: number; imoveis: number; corretores: number; usuarios: number };
-  users: { _id: string; name: string; isAdmin: boolean; isActive: boolean }[];
+  users: { _id: string; name: string; isAdmin: boolean; isActive: boolean; isAdmitted: boolean }[];
   leadsDaily: DayCount[];
   imoveisDaily: DayCount[];
   waiting: WaitingLeads | null;

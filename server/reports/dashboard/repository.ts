@@ -70,6 +70,7 @@ const USER_COLUMNS = {
   name: sql<string>`u.name`,
   isAdmin: sql<boolean>`u.is_admin`,
   isActive: sql<boolean>`u.is_active`,
+  isAdmitted: sql<boolean>`u.admitted_at is not null`,
 };
 const readUsers = statement<RowOf<typeof USER_COLUMNS>>(sql`
   select ${columnList(USER_COLUMNS)} from users u where u.deleted_at is null order by u.name, u.id`);

@@ -7,7 +7,8 @@ import { paths } from '#contract/ground/paths.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
-import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { pluralize } from '@/shared/format/numbers';
+import { formatBrokerStates } from '@/shared/format/people';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -95,12 +96,10 @@ function Results({ view, onAct }: ResultsProps) {
   );
 }
 
-/** `24 corretores · 21 ativos, 2 inativos, 1 aguardando`; a space while loading. */
+/** A space while loading. */
 function totalsLine({ all, active, inactive, waiting }: BrokersView['totals']): string {
   if (all === undefined || active === undefined || inactive === undefined || waiting === undefined) return ' ';
-  const parts = [pluralize(active, 'ativo', 'ativos'), pluralize(inactive, 'inativo', 'inativos')];
-  if (waiting > 0) parts.push(`${formatNumber(waiting)} aguardando`);
-  return `${pluralize(all, 'corretor', 'corretores')} · ${parts.join(', ')}`;
+  return `${pluralize(all, 'corretor', 'corretores')} · ${formatBrokerStates({ active, inactive, waiting })}`;
 }
 
 const BrokerGridSkeleton = () => (

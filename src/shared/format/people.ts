@@ -1,3 +1,5 @@
+import { formatNumber, pluralize } from './numbers';
+
 /** `HP` */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
@@ -7,6 +9,14 @@ export function initials(name: string): string {
 
 /** The stored number may include the word. */
 export const formatCreci = (creci: string): string => `CRECI\u00a0${creci.replace(/^\s*creci\s*/i, '')}`;
+
+/** `21 ativos, 2 inativos, 1 aguardando` */
+export const formatBrokerStates = (count: { active: number; inactive: number; waiting: number }): string =>
+  [
+    pluralize(count.active, 'ativo', 'ativos'),
+    pluralize(count.inactive, 'inativo', 'inativos'),
+    ...(count.waiting > 0 ? [`${formatNumber(count.waiting)} aguardando`] : []),
+  ].join(', ');
 
 /** They begin the family name. */
 const PARTICLE = /^(?:d[aeo]s?|e)$/i;

@@ -3,6 +3,7 @@ import { House, Inbox, UserRound, UsersRound } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import type { DashboardStats } from '#contract/reports/dashboard.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { formatBrokerStates } from '@/shared/format/people';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
 import { Trend } from '../Trend';
 import { TotalCard } from './TotalCard';
@@ -51,12 +52,11 @@ function propertiesOf({ totals, imoveisDaily }: DashboardStats): Total {
 }
 
 function brokersOf({ totals, users }: DashboardStats): Total {
-  const inactive = users.filter((user) => !user.isAdmin && !user.isActive).length;
-  const active = totals.corretores - inactive;
-  return {
-    figure: totals.corretores,
-    fact: `${pluralize(active, 'ativo', 'ativos')}, ${pluralize(inactive, 'inativo', 'inativos')}`,
-  };
+  const brokers = users.filter((user) => !user.isAdmin);
+  const waiting = brokers.filter((broker) => !broker.isAdmitted).length;
+  const inactive = brokers.filter((broker) => broker.isAdmitted && !broker.isActive).length;
+  const active = totals.corretores - inactive - waiting;
+  return { figure: totals.corretores, fact: formatBrokerStates({ active, inactive, waiting }) };
 }
 
 function usersOf({ totals }: DashboardStats): Total {

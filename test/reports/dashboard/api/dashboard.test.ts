@@ -41,8 +41,8 @@ test('the totals count leads, properties, brokers and users, without the deleted
 
   expect(totals).toEqual({ leads: 2, imoveis: 1, corretores: 1, usuarios: 2 });
   expect(users).toEqual([
-    { _id: ana.id, name: 'Ana', isAdmin: false, isActive: false },
-    { _id: admin.id, name: 'Helena', isAdmin: true, isActive: true },
+    { _id: ana.id, name: 'Ana', isAdmin: false, isActive: false, isAdmitted: true },
+    { _id: admin.id, name: 'Helena', isAdmin: true, isActive: true, isAdmitted: true },
   ]);
 });
 

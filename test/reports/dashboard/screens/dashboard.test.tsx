@@ -28,8 +28,8 @@ const spDate = (daysBefore: number) =>
 
 test('four cards show the totals of the brokerage', async () => {
   const admin = await anAdmin();
-  await aBroker();
   const broker = await aBroker({ isActive: false });
+  await changeRows('users', { id: (await aBroker()).id }, { admittedAt: null });
   await manyLeads(3, { assignedTo: broker, status: 'convertido' });
   await aProperty();
 
@@ -38,7 +38,7 @@ test('four cards show the totals of the brokerage', async () => {
   expect(await within(await card('Leads')).findByText('3')).toBeVisible();
   expect(within(await card('Leads')).getByText('3 em 7 dias')).toBeVisible();
   expect(within(await card('Imóveis')).getByText('em 7 dias')).toBeVisible();
-  expect(within(await card('Corretores')).getByText('1 ativo, 1 inativo')).toBeVisible();
+  expect(within(await card('Corretores')).getByText('0 ativos, 1 inativo, 1 aguardando')).toBeVisible();
   expect(within(await card('Usuários')).getByText('1 administrador')).toBeVisible();
   const lists = { Leads: '/leads-list', Imóveis: '/manage-properties', Corretores: '/brokers', Usuários: '/brokers' };
   for (const [label, list] of Object.entries(lists)) {
