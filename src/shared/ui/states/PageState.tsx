@@ -22,7 +22,7 @@ export function PageState({ art, title, heading, text, action, role }: PageState
         <Title>{title}</Title>
       )}
       {text !== undefined && <Text>{text}</Text>}
-      {action}
+      {action && <Actions>{action}</Actions>}
     </Root>
   );
 }
@@ -39,12 +39,19 @@ const Root = styled('div')({
   'main > &': { flex: 1, minHeight: 0, paddingBottom: '15vh' },
 });
 
-const Title = styled('p')(({ theme }) => ({ ...theme.typography.stateTitle, margin: '20px 0 0', textWrap: 'balance' }));
+const Title = styled('p')(({ theme }) => ({
+  ...theme.typography.stateTitle,
+  margin: '20px 0 0',
+  textWrap: 'balance',
+  color: theme.vars.palette.text.primary,
+}));
 
 const Text = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
-  margin: '6px 0 20px',
+  margin: '6px 0 0',
   maxWidth: 340,
   textWrap: 'balance',
   color: theme.vars.palette.text.secondary,
 }));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 20 });

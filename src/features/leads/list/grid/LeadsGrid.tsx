@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type {
   DataGridProps,
@@ -197,7 +198,13 @@ function useFollowing(openedId: string | null, rows: readonly BriefLead[]) {
 
 /** The grid takes components: one made in each render would be another one, whose elements replace the last one's. */
 const EmptyContent = createContext<ReactNode>(null);
-const Empty = () => use(EmptyContent);
+const Empty = () => (
+  <Whole role="row">
+    <Whole role="gridcell">{use(EmptyContent)}</Whole>
+  </Whole>
+);
+
+const Whole = styled('div')({ height: '100%' });
 
 function Ascending() {
   return <ArrowUp size={14} strokeWidth={2} />;
