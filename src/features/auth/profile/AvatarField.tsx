@@ -106,7 +106,7 @@ function useAvatarField() {
 }
 
 export const AvatarRow = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { padding: '20px 24px', borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.up('md')]: { padding: 20, borderBottom: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 export const Pair = styled('div')(({ theme }) => ({

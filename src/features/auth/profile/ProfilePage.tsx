@@ -85,6 +85,6 @@ const FieldRow = styled('div')(({ theme }) => ({
     gridTemplateColumns: '208px 360px',
     alignItems: 'center',
     gap: 16,
-    padding: '15px 24px',
+    padding: '15px 20px',
   },
 }));

@@ -1,8 +1,9 @@
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { FixedField } from '@/shared/ui/field/ReadOnlyField';
-import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { AccentField } from './AccentField';
 import { BrokerageForm } from './BrokerageForm';
+import { Halves } from './Halves';
 import { BRAND_FIELDS } from './identityValues';
 import { LogoField, useSaveLogo } from './LogoField';
 import { RootField } from './RootField';
@@ -22,13 +23,15 @@ export function BrandPage() {
       {({ name, fixed, logo }) => (
         <>
           <SectionCard title="Nome" hint="No site, nos e-mails, nas mensagens e na prévia dos links.">
-            <CardBody>
-              {fixed.includes('name') ? (
-                <FixedField label="Nome da imobiliária" value={name} />
-              ) : (
-                <FormTextField name="name" label="Nome da imobiliária" autoComplete="organization" />
-              )}
-            </CardBody>
+            <Halves>
+              <div>
+                {fixed.includes('name') ? (
+                  <FixedField label="Nome da imobiliária" value={name} />
+                ) : (
+                  <FormTextField name="name" label="Nome da imobiliária" autoComplete="organization" />
+                )}
+              </div>
+            </Halves>
           </SectionCard>
           <LogoField saved={logo} />
           <AccentField />

@@ -82,7 +82,7 @@ const Root = styled('div')(({ theme }) => ({
   minWidth: 0,
   '&[data-layout="row"]': {
     [theme.breakpoints.up('md')]: {
-      padding: '0 24px 14px 248px',
+      padding: '0 20px 14px 244px',
       justifyContent: 'flex-start',
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },

@@ -74,7 +74,7 @@ const Frame = styled('div')(({ theme }) => ({
       gridTemplateColumns: '208px 360px minmax(0, 1fr)',
       alignItems: 'center',
       gap: 16,
-      padding: '14px 24px',
+      padding: '14px 20px',
       '&:has(textarea)': { alignItems: 'start', '& label': { marginTop: 10 } },
       '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
       '& label': { fontSize: '0.875rem', lineHeight: 20 / 14 },

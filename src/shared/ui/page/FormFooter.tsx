@@ -20,6 +20,7 @@ export function FormFooter({ note, children }: FormFooterProps) {
 
 const PageFoot = styled(Foot)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
+    paddingInline: 20,
     borderRadius: '0 0 11px 11px',
     backgroundColor: theme.vars.palette.background.hover,
   },

@@ -117,7 +117,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: 12,
   minWidth: 0,
   [theme.breakpoints.up('md')]: {
-    padding: '14px 24px',
+    padding: '14px 20px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
 }));
