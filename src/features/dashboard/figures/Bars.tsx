@@ -24,23 +24,24 @@ interface BarsProps {
   summary: string;
 }
 
+/** At most; a longer name is cut. */
 const NAMES_WIDTH = 132;
-/** At least; of one character of a text. */
 const TEXT_ROOM = 60;
-const CHARACTER = 7;
+
+/** Pixels of the widest text and its gap: a phone's bars need all that names and figures leave. */
+const widest = (texts: string[]) => Math.max(...texts.map(({ length }) => 24 + length * 6.25));
 
 /** Lying bars, each with its name before and its figure behind it: no axis to read off. */
 export function Bars({ bars, summary, whole }: BarsProps) {
   const { vars, typography } = useTheme();
   const isOnPaper = useOnPaper();
-  const textRoom = Math.max(TEXT_ROOM, ...bars.map(({ text }) => 16 + text.length * CHARACTER));
   return (
     <Frame role="img" aria-label={summary}>
       <ChartsContainer
         key={String(isOnPaper)}
         {...(isOnPaper && { width: PAPER_WIDTH })}
         height={bars.length * BAR_HEIGHT}
-        margin={{ top: 0, right: textRoom, bottom: 0, left: 0 }}
+        margin={{ top: 0, right: Math.max(TEXT_ROOM, widest(bars.map(({ text }) => text))), bottom: 0, left: 0 }}
         disableKeyboardNavigation
         series={[
           { type: 'bar', layout: 'horizontal', data: bars.map(({ value }) => value), color: vars.palette.chart.first },
@@ -57,7 +58,7 @@ export function Bars({ bars, summary, whole }: BarsProps) {
               colors: bars.map(({ isPale }) => (isPale ? pale(vars.palette.chart.first) : vars.palette.chart.first)),
             },
             categoryGapRatio: 0.5,
-            width: NAMES_WIDTH,
+            width: Math.min(NAMES_WIDTH, widest(bars.map(({ name }) => name))),
             disableLine: true,
             disableTicks: true,
             tickLabelStyle: { fontSize: typography.caption.fontSize },
