@@ -97,6 +97,8 @@ const Left = styled('main')(({ theme }) => ({
 const Home = styled(Link)({
   alignSelf: 'flex-start',
   maxWidth: '100%',
+  padding: '8px 0',
+  margin: '-8px 0',
   borderRadius: 10,
   color: 'inherit',
   textDecoration: 'none',

@@ -161,9 +161,9 @@ const Contacts = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   '& span': { ...oneLine, lineHeight: '24px' },
   '& [data-missing], & [data-missing] svg': { color: theme.vars.palette.warning.main },
-  // Touch targets of 24 px.
   '& a': { ...oneLine, lineHeight: '24px', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('sm')]: { '& a': { lineHeight: '44px' } },
 }));
 
 const Counts = styled('p')(({ theme }) => ({

@@ -13,7 +13,7 @@ import { loginPath, siteName } from '@/shared/site';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
-import { TextLink } from '@/shared/ui/TextLink';
+import { LineLink, TextLink } from '@/shared/ui/TextLink';
 import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
 import { selectEndedBy } from '../authSlice';
 import { EmailField } from '../credentialFields';
@@ -106,7 +106,7 @@ function PasswordStep({ onChallenge }: { onChallenge: (challenge: string) => voi
           />
           <RememberRow>
             <FormCheckbox name="remember" label="Lembrar Senha" />
-            <TextLink to={paths.forgotPassword()}>Esqueci minha senha</TextLink>
+            <LineLink to={paths.forgotPassword()}>Esqueci minha senha</LineLink>
           </RememberRow>
           <SubmitButton ref={button} size="large" fullWidth busyLabel="Entrando…">
             Entrar

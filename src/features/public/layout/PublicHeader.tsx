@@ -64,6 +64,7 @@ const Bar = styled(Container)(({ theme }) => ({
 const Home = styled(Link)({
   display: 'inline-flex',
   minWidth: 0,
+  padding: '8px 0',
   borderRadius: 10,
   color: 'inherit',
   textDecoration: 'none',

@@ -122,5 +122,8 @@ const AddFilter = styled(Button)(({ theme }) => ({
     fontWeight: 500,
     gap: 6,
   },
-  [theme.breakpoints.down('sm')]: { '&&': { minHeight: 36, fontSize: '0.875rem' } },
+  [theme.breakpoints.down('sm')]: {
+    '&&': { minHeight: 36, fontSize: '0.875rem' },
+    '&::after': { content: '""', position: 'absolute', inset: -5 },
+  },
 }));

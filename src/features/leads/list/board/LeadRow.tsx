@@ -3,6 +3,7 @@ import { regionName } from '#contract/ground/regions.ts';
 import { formatContact } from '@/shared/format/contact';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
+import { twoLines } from '@/shared/ui/twoLines';
 import { ClockLine } from '../../core/ClockLine';
 import { LabelLine } from '../../core/LabelLine';
 import { LeadMoment } from '../../core/outbox/LeadMoment';
@@ -65,7 +66,7 @@ export const RowBox = styled('li')(({ theme }) => ({
 
 export const Facts = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 0.6fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
   alignItems: 'center',
   gap: '4px 12px',
   '& > p': { gridColumn: '1 / -1' },
@@ -81,12 +82,18 @@ const Texts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   minWidth: 0,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > h2, & > b': theme.typography.control,
-  // Its button reaches over the line.
-  '& > h2': { minWidth: 0, overflow: 'visible' },
+  '& > h2': { minWidth: 0 },
+  // A row has room for two lines of a name.
+  '& > b, & > h2 span': twoLines,
   '& > b': { fontWeight: 500 },
-  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& > span': {
+    ...theme.typography.small,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
   '& i': { margin: '0 4px', fontStyle: 'normal' },
   '&[data-left="true"] > *': { color: theme.vars.palette.text.secondary },
 }));

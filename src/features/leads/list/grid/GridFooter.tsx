@@ -105,6 +105,6 @@ const SizeLabel = styled('label')(({ theme }) => ({
     paddingBlock: 0,
     '&&': { paddingRight: 20 },
   },
-  '& svg': { top: 5, right: 0 },
-  [theme.breakpoints.down('sm')]: { '& > span:first-of-type': { display: 'none' } },
+  '& svg': { top: 'calc(50% - 7px)', right: 0 },
+  [theme.breakpoints.down('sm')]: { '& > span:first-of-type': { display: 'none' }, '& select': { minHeight: 44 } },
 }));

@@ -54,7 +54,7 @@ const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 6px',
-  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', gap: 8 },
 }));
 
 /** A phone's rows have no columns. */
@@ -74,5 +74,11 @@ const View = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.tint,
+  },
+  [theme.breakpoints.down('md')]: {
+    ...theme.typography.body2,
+    position: 'relative',
+    padding: '8px 14px',
+    '&::after': { content: '""', position: 'absolute', inset: -4 },
   },
 }));

@@ -76,6 +76,7 @@ const Row = styled('li')(({ theme }) => ({
   '& b': theme.typography.control,
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > [role="alert"]': { gridColumn: 2, margin: '6px 0 10px' },
+  [theme.breakpoints.down('sm')]: { paddingBlock: 4 },
 }));
 
 const Hours = styled('div')(({ theme }) => ({
