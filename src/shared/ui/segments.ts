@@ -7,7 +7,8 @@ export const Segments = styled('div')(({ theme }) => ({
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   gap: 2,
-  height: 48,
+  // 44 px within the frame.
+  minHeight: 50,
   padding: 2,
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -23,6 +24,7 @@ export const Segment = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
+  textAlign: 'center',
   gap: 8,
   minWidth: 0,
   borderRadius: 8,

@@ -89,7 +89,7 @@ const Row = styled('ul')(({ theme }) => ({
     position: 'relative',
     display: 'grid',
     alignContent: 'start',
-    gridTemplateRows: '20px 32px 18px',
+    gridTemplateRows: 'minmax(20px, auto) minmax(32px, auto) minmax(18px, auto)',
     minHeight: 102,
     padding: 16,
     boxShadow: `1px 1px 0 ${theme.vars.palette.divider}`,

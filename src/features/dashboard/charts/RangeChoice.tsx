@@ -51,7 +51,7 @@ const Choices = styled(Segments)(({ theme }) => ({
   width: 'fit-content',
   margin: '12px 0',
   [theme.breakpoints.up('sm')]: { margin: '24px 0 12px' },
-  [theme.breakpoints.up('md')]: { height: 36 },
+  [theme.breakpoints.up('md')]: { minHeight: 36 },
 }));
 
 const Choice = styled(Segment)(({ theme }) => ({ ...theme.typography.label, padding: '0 14px' }));

@@ -32,7 +32,8 @@ export function FigureCard({ label, title = label, Icon, figure, trend, fact, cl
 
 export const TotalsGrid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two, and one with large letters.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.5rem, 40%), 1fr))',
   gap: 'inherit',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));

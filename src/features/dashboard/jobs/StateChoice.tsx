@@ -38,7 +38,7 @@ const Choices = styled(Segments)(({ theme }) => ({
   gridAutoColumns: 'auto',
   height: 50,
   marginBottom: 16,
-  [theme.breakpoints.up('sm')]: { width: 'fit-content', height: 40 },
+  [theme.breakpoints.up('sm')]: { width: 'fit-content', minHeight: 40 },
 }));
 
 const Choice = styled(Segment)(({ theme }) => ({ ...theme.typography.label, padding: '0 10px', whiteSpace: 'nowrap' }));

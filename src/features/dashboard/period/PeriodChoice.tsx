@@ -77,14 +77,13 @@ const Row = styled('div')({
 });
 
 export const Choices = styled(Segments)(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { height: 36 },
-  [theme.breakpoints.down('sm')]: { width: '100%', height: 50 }, // 44 px within the frame
+  [theme.breakpoints.up('md')]: { minHeight: 36 },
+  [theme.breakpoints.down('sm')]: { width: '100%' },
 }));
 
 export const Choice = styled(Segment)(({ theme }) => ({
   ...theme.typography.label,
   padding: '0 14px',
-  whiteSpace: 'nowrap',
   [theme.breakpoints.down('sm')]: { padding: '0 4px' },
 }));
 

@@ -183,7 +183,7 @@ function CategoryField() {
 const Choices = styled(Segments)(({ theme }) => ({
   gridTemplateColumns: '2fr 3fr',
   gridAutoFlow: 'row',
-  [theme.breakpoints.up('md')]: { height: 40 },
+  [theme.breakpoints.up('md')]: { minHeight: 40 },
 }));
 
 const Choice = styled(Segment)(({ theme }) => ({ [theme.breakpoints.down('md')]: { fontSize: '1rem' } }));

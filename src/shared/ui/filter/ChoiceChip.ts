@@ -8,7 +8,8 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 500,
   flex: 'none',
   gap: 6,
-  height: 30,
+  maxWidth: '100%',
+  minHeight: 30,
   padding: '0 11px',
   borderRadius: 999,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -25,7 +26,7 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     ...theme.typography.body2,
     fontWeight: 500,
-    height: 36,
+    minHeight: 36,
     padding: '0 14px',
     '&::after': { content: '""', position: 'absolute', inset: '-5px -4px' },
   },

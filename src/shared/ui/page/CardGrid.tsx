@@ -45,7 +45,7 @@ const Delete = styled(Button)(({ theme }) => ({
 
 export const CardGrid = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(296px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18.5rem, 100%), 1fr))',
   gap: 16,
 });
 
@@ -64,6 +64,7 @@ export const CardRoot = styled('li')(({ theme }) => ({
 
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   padding: '3px 8px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -123,7 +123,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '56px 18px minmax(0, 3fr) minmax(0, 1fr) 112px',
+  gridTemplateColumns: '3.5rem 18px minmax(0, 3fr) minmax(0, 1fr) 112px',
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 56,
@@ -138,7 +138,7 @@ const Row = styled('li')(({ theme }) => ({
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > small[data-late="true"]': { fontWeight: 620, color: theme.vars.palette.error.main },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '48px minmax(0, 1fr) auto',
+    gridTemplateColumns: '3rem minmax(0, 1fr) auto',
     alignItems: 'baseline',
     '& > svg': { display: 'none' },
     '& > div': { gridColumn: '2 / -1' },

@@ -48,5 +48,5 @@ const Choices = styled(Segments)(({ theme }) => ({
   flex: 'none',
   marginBottom: 16,
   [theme.breakpoints.up('sm')]: { width: 360 },
-  [theme.breakpoints.up('md')]: { height: 40 },
+  [theme.breakpoints.up('md')]: { minHeight: 40 },
 }));

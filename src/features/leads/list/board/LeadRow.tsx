@@ -40,18 +40,20 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
         <LabelLine labels={lead.labels} />
         {nextStep && <NextStepLine step={nextStep} now={now} />}
       </Facts>
-      <StatusChoice lead={lead} onChoose={onStatus} layout="row" />
-      <ContactLinks lead={lead} layout="row" />
-      <Last name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />
+      <Acts>
+        <StatusChoice lead={lead} onChoose={onStatus} layout="row" />
+        <ContactLinks lead={lead} layout="row" />
+        <Last name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />
+      </Acts>
     </RowBox>
   );
 }
 
 export const RowBox = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 12,
+  gap: '4px 12px',
   minHeight: 76,
   padding: '8px 16px',
   contentVisibility: 'auto',
@@ -65,12 +67,17 @@ export const RowBox = styled('li')(({ theme }) => ({
 }));
 
 export const Facts = styled('div')({
+  // In a narrow window and with large letters the buttons have a line of their own.
+  flex: '1 1 20rem',
+  minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  gridTemplateColumns: 'minmax(6.5rem, 1fr) minmax(0, 2fr)',
   alignItems: 'center',
   gap: '4px 12px',
   '& > p': { gridColumn: '1 / -1' },
 });
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
 const About = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 

@@ -24,6 +24,7 @@ export const DenseGrid = styled(DataGrid<BriefLead>)(({ theme }) => ({
   // The whole cell is the checkbox's target.
   '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { position: 'relative', paddingRight: 0 },
   '& .MuiCheckbox-root': { position: 'static', padding: 0 },
+  '& .MuiTouchRipple-root': { display: 'none' },
   '& .MuiDataGrid-sortButton': { width: 20, height: 20 },
   '& .MuiDataGrid-cell:is(:focus, :focus-within), & .MuiDataGrid-columnHeader:is(:focus, :focus-within)': {
     outline: 'none',

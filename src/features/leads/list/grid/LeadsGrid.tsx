@@ -92,6 +92,8 @@ const isPlainClick = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent) =>
 export function LeadsGrid(props: LeadsGridProps) {
   const { label, columns, answer, loading, view, empty, selection, onOpen, besideId } = props;
   const hint = useId();
+  // The grid's heights are in pixels; letters can be larger.
+  const letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const rows = answer?.rows ?? [];
   const api = useFollowing(besideId ?? null, rows);
@@ -134,8 +136,8 @@ export function LeadsGrid(props: LeadsGridProps) {
             const sort = toSort(model);
             if (sort) view.show({ sort });
           }}
-          rowHeight={onPhone ? 84 : 36}
-          columnHeaderHeight={onPhone ? 0 : 36}
+          rowHeight={(onPhone ? 84 : 36) * letters}
+          columnHeaderHeight={onPhone ? 0 : 36 * letters}
           disableRowSelectionOnClick={!tapSelects}
           onRowClick={({ row }: GridRowParams<BriefLead>, event) => {
             if (!tapSelects && isPlainClick(event)) onOpen(row);

@@ -47,6 +47,6 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 const Choices = styled(Segments)(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { height: 40 },
+  [theme.breakpoints.up('sm')]: { minHeight: 40 },
   [theme.breakpoints.down('sm')]: { height: 50 }, // 44 px within the frame
 }));
