@@ -56,8 +56,6 @@ function LeadsGridPage({ isGiving = false }: { isGiving?: boolean }) {
   const isAdmin = user?.isAdmin === true;
   const seesAll = user?.seesAll === true;
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  /** The head is the top bar, and toasts lie on its words. */
-  const inBar = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
   const { filter, sort } = view.search;
@@ -72,18 +70,11 @@ function LeadsGridPage({ isGiving = false }: { isGiving?: boolean }) {
   useHotkey('n', () => {
     void navigate(paths.createLead());
   });
-  const views = (
-    <Views>
-      <PinnedViews search={view.search} seesAll={seesAll} />
-      {isAdmin && <DoubtfulCount onShow={() => setReviewing(true)} />}
-    </Views>
-  );
   return (
     <GridPage>
       <PageHead
         wide
         title={isGiving ? 'Atribuir Leads' : filter.clock === 'pool' ? 'Bolsão' : seesAll ? 'Leads' : 'Leads da equipe'}
-        line={inBar ? undefined : views}
         actions={!isGiving && <ListActions />}
         phoneAction={
           !isGiving && (
@@ -93,7 +84,11 @@ function LeadsGridPage({ isGiving = false }: { isGiving?: boolean }) {
           )
         }
       />
-      {inBar && views}
+      {/* Not in the head, where toasts would lie on them. */}
+      <Views>
+        <PinnedViews search={view.search} seesAll={seesAll} />
+        {isAdmin && <DoubtfulCount onShow={() => setReviewing(true)} />}
+      </Views>
       <LeadsPanel
         label={isGiving ? 'Leads para distribuir' : 'Leads'}
         view={view}
@@ -153,11 +148,13 @@ const Views = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  marginTop: 4,
+  flex: 'none',
+  margin: '-8px 0 12px',
   [theme.breakpoints.down('md')]: {
-    flex: 'none',
     flexWrap: 'nowrap',
-    margin: '0 0 12px',
+    // Room for a thumb's target.
+    margin: '-4px calc(-1 * var(--page-padding)) 8px',
+    padding: '4px var(--page-padding)',
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
