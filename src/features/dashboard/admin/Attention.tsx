@@ -130,7 +130,7 @@ function useStats() {
 const inactiveText = ([first, ...others]: string[]) =>
   others.length === 0 ? `${first ?? ''} está inativo` : `${formatNumber(others.length + 1)} corretores inativos`;
 
-/** `12 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde 14/11.` */
+/** `12 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde 14/11/2026.` */
 function waitingText({ count: number, isExact, since }: WaitingLeads): string {
   const day = formatDate(since);
   if (number === 1) return `1 lead de visitante dos últimos ${WAITING_DAYS} dias espera por um corretor desde ${day}.`;

@@ -100,7 +100,7 @@ test('leads that need attention are links to their page', async () => {
 
   const waiting = await card('Precisa de você');
   expect(await within(waiting).findByText('leads sem corretor')).toBeVisible();
-  expect(within(waiting).getByText('O mais antigo é de 14/03')).toBeVisible();
+  expect(within(waiting).getByText('O mais antigo é de 14/03/2026')).toBeVisible();
   expect(within(waiting).getByRole('link', { name: 'Distribuir' })).toHaveAttribute(
     'href',
     '/assign-leads?assignedTo=none',
@@ -147,7 +147,7 @@ describe('leads that visitors left', () => {
     expect(
       waiting.getByText(
         new RegExp(
-          `2 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde ${spDate(3)}\\.`,
+          `2 leads de visitantes dos últimos 7 dias esperam por um corretor, o mais antigo desde ${spDate(3)}/\\d{4}\\.`,
         ),
       ),
     ).toBeVisible();
