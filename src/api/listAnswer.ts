@@ -23,8 +23,21 @@ export function listAnswer<Row>(body: ListBody<Row>, meta: FetchBaseQueryMeta | 
   };
 }
 
-/** For `infiniteQueryOptions`. */
-export const cursorPaging = {
-  initialPageParam: undefined,
-  getNextPageParam: ({ next }: ListAnswer<unknown>) => next ?? undefined,
+/** An endless list whose next page begins after a cursor: `pageParam`. */
+export const byCursor = {
+  transformResponse: listAnswer,
+  infiniteQueryOptions: {
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }: ListAnswer<unknown>) => next ?? undefined,
+  },
 };
+
+/** An endless list of numbered pages: `pageParam` is the page's number. */
+export const byPage = (pageSize: number) => ({
+  transformResponse: listAnswer,
+  infiniteQueryOptions: {
+    initialPageParam: 1,
+    getNextPageParam: ({ total }: ListAnswer<unknown>, _pages: unknown, last: number) =>
+      last * pageSize < total ? last + 1 : undefined,
+  },
+});

@@ -1,7 +1,7 @@
 import type { Export } from '#contract/reports/exports.ts';
 import { baseApi } from '../baseApi';
 import { downloadFile } from '../downloadFile';
-import { cursorPaging, listAnswer } from '../listAnswer';
+import { byCursor } from '../listAnswer';
 import type { ListAnswer } from '../listAnswer';
 import { onSuccess } from '../tags';
 
@@ -21,8 +21,7 @@ const exportsApi = baseApi.injectEndpoints({
     }),
     getExports: build.infiniteQuery<ListAnswer<Export>, undefined, string | undefined>({
       query: ({ pageParam }) => ({ url: 'exports', params: { pageSize: PAGE, after: pageParam } }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
       providesTags: ['Export'],
     }),
     startArchive: build.mutation<Export, undefined>({

@@ -2,7 +2,7 @@ import type { Run, RunDetail, RunRow, RunRowsQuery, RunsQuery } from '#contract/
 import { isConflict } from '../apiError';
 import { baseApi } from '../baseApi';
 import { downloadFile } from '../downloadFile';
-import { cursorPaging, listAnswer } from '../listAnswer';
+import { byCursor, byPage } from '../listAnswer';
 import type { ListAnswer } from '../listAnswer';
 import { forgetProgress } from '../progress';
 import { keyed } from '../requestFormats';
@@ -16,8 +16,7 @@ const runsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getRuns: build.infiniteQuery<ListAnswer<Run>, Pick<RunsQuery, 'kind'>, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: 'runs', params: { ...queryArg, pageSize: PAGE, after: pageParam } }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
       providesTags: ['Run'],
     }),
     getRun: build.query<RunDetail, string>({ query: (id) => `runs/${id}`, providesTags: ['Run'] }),
@@ -26,11 +25,7 @@ const runsApi = baseApi.injectEndpoints({
         url: `runs/${id}/rows`,
         params: { skipped, page: pageParam, pageSize: PAGE },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (page, _pages, last) => (last * PAGE < page.total ? last + 1 : undefined),
-      },
-      transformResponse: listAnswer,
+      ...byPage(PAGE),
       providesTags: ['Run'],
     }),
     undoRun: build.mutation<RunDetail, { id: string; key: string }>({

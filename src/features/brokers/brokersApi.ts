@@ -3,7 +3,7 @@ import type { User } from '#contract/people/auth.ts';
 import type { Broker, BrokerFilter, BrokersQuery, RoleChange, UserChange } from '#contract/people/brokers.ts';
 import type { Invitation, InvitationLink, InvitationsInput, NewInvitations } from '#contract/people/invitations.ts';
 import { baseApi } from '@/api/baseApi';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer, ListBody } from '@/api/listAnswer';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
@@ -46,8 +46,7 @@ export const brokersApi = baseApi.injectEndpoints({
         url: 'users/brokers',
         params: { sort: 'waiting', pageSize: ROWS_PER_PAGE, ...queryArg, after: pageParam },
       }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
       providesTags: ['Broker'],
     }),
     changeUser: build.mutation<User, UserChange & { id: string; version: string }>({

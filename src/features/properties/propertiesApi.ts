@@ -1,7 +1,7 @@
 import { formatArea } from '#contract/ground/mapArea.ts';
 import type { PropertiesQuery, Property, PropertyDetail, PropertyFilter } from '#contract/properties/properties.ts';
 import { baseApi } from '@/api/baseApi';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer, ListBody } from '@/api/listAnswer';
 
 const PAGE_SIZE = 60;
@@ -36,8 +36,7 @@ export const propertiesApi = baseApi.injectEndpoints({
         url: 'properties',
         params: toParams({ sort: '-createdAt', pageSize: PAGE_SIZE, ...queryArg, after: pageParam }),
       }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
       keepUnusedDataFor: WHILE_AWAY,
       providesTags: ['Property'],
     }),

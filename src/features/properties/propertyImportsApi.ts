@@ -9,7 +9,7 @@ import type {
   PropertyImportRun,
 } from '#contract/properties/propertyImports.ts';
 import { baseApi } from '@/api/baseApi';
-import { listAnswer } from '@/api/listAnswer';
+import { byPage } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import type { Progress } from '@/api/query';
 import { toFormData } from '@/api/requestFormats';
@@ -30,12 +30,6 @@ export type SentListings = { file: File } | { address: string };
 
 /** Brokers list their number of properties. */
 const CHANGED = ['Import', 'Run', 'Property', 'Broker', 'Stats'] as const;
-
-const byPage = {
-  initialPageParam: 1,
-  getNextPageParam: (page: ListAnswer<unknown>, _pages: unknown, last: number) =>
-    last * PAGE < page.total ? last + 1 : undefined,
-};
 
 export const {
   useGetPropertyImportQuery,
@@ -58,8 +52,7 @@ export const {
         url: `properties/imports/${id}/rows`,
         params: { outcome, photos, notes, page: pageParam, pageSize: PAGE },
       }),
-      infiniteQueryOptions: byPage,
-      transformResponse: listAnswer,
+      ...byPage(PAGE),
       providesTags: ['Import'],
     }),
     getListingPicture: build.query<ListingPicture, { id: string; number: number }>({
@@ -70,8 +63,7 @@ export const {
         url: `properties/imports/${id}/gone`,
         params: { page: pageParam, pageSize: PAGE },
       }),
-      infiniteQueryOptions: byPage,
-      transformResponse: listAnswer,
+      ...byPage(PAGE),
       providesTags: ['Import', 'Property'],
     }),
     uploadListings: build.mutation<

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contract/ground/listValues.ts';
 import type { User } from '#contract/people/auth.ts';
 import type { AuditFilter, AuditLine } from '#contract/reports/audit.ts';
 import { baseApi } from '@/api/baseApi';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { byCursor } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 
 const PAGE = 50;
@@ -11,8 +11,7 @@ const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAudit: build.infiniteQuery<ListAnswer<AuditLine>, AuditFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: 'audit', params: { ...queryArg, pageSize: PAGE, after: pageParam } }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
     }),
     getPeople: build.query<User[], void>({
       query: () => ({ url: 'users/user', params: { pageSize: PAGE_SIZE.limit } }),

@@ -1,6 +1,6 @@
 import type { JobState, SystemJob } from '#contract/ground/jobs.ts';
 import { baseApi } from '@/api/baseApi';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { byCursor } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 
 const JOBS_PAGE = 50;
@@ -12,8 +12,7 @@ const jobsApi = baseApi.injectEndpoints({
         url: 'jobs',
         params: { ...queryArg, pageSize: JOBS_PAGE, after: pageParam },
       }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
       providesTags: ['Job'],
     }),
     retryJob: build.mutation<void, string>({

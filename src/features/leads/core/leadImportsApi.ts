@@ -2,7 +2,7 @@ import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
 import type { RowOutcome } from '#contract/leads/importValues.ts';
 import type { ImportCheck, ImportRow, ImportRun, LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { baseApi } from '@/api/baseApi';
-import { listAnswer } from '@/api/listAnswer';
+import { byPage } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import type { Progress } from '@/api/query';
 import { toFormData } from '@/api/requestFormats';
@@ -32,11 +32,7 @@ const leadImportsApi = baseApi.injectEndpoints({
         url: `leads/imports/${id}/rows`,
         params: { outcome, warnings, warning, stayed, page: pageParam, pageSize: PAGE },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (page, _pages, last) => (last * PAGE < page.total ? last + 1 : undefined),
-      },
-      transformResponse: listAnswer,
+      ...byPage(PAGE),
       providesTags: ['Import'],
     }),
     uploadLeads: build.mutation<LeadImportDetail, { file: File; onProgress: (progress: Progress) => void }>({

@@ -5,7 +5,7 @@ import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { FilteredLeads, LeadFilter, LeadsQuery } from '#contract/leads/leadFilter.ts';
 import type { BriefLead, Lead, LeadCorrection } from '#contract/leads/leads.ts';
 import { baseApi } from '@/api/baseApi';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { forgetProgress } from '@/api/progress';
 import { ifMatch, keyed } from '@/api/requestFormats';
@@ -55,8 +55,7 @@ export const leadsApi = baseApi.injectEndpoints({
         url: 'leads',
         params: { ...filter, sort, pageSize: BOARD_PAGE, after: pageParam },
       }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
       providesTags: [{ type: 'Lead', id: 'board' }],
     }),
     getLead: build.query<Lead, string>({
@@ -65,8 +64,7 @@ export const leadsApi = baseApi.injectEndpoints({
     }),
     getLeadHistory: build.infiniteQuery<ListAnswer<LeadEvent>, string, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: `leads/${queryArg}/history`, params: { after: pageParam } }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
       providesTags: (_events, _error, id) => openedLeadTags(id),
     }),
     /** A new lead, a status and a reason of loss go through the outbox. */

@@ -8,7 +8,7 @@ import type {
 } from '#contract/giving/distribution.ts';
 import type { RunDetail } from '#contract/ground/runs.ts';
 import { baseApi } from '@/api/baseApi';
-import { listAnswer } from '@/api/listAnswer';
+import { byPage } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { forgetProgress } from '@/api/progress';
 import { keyed } from '@/api/requestFormats';
@@ -32,11 +32,7 @@ const distributionApi = baseApi.injectEndpoints({
         url: `leads/plans/${id}/leads`,
         params: { ...filter, page: pageParam, pageSize: PAGE },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (page, _pages, last) => (last * PAGE < page.total ? last + 1 : undefined),
-      },
-      transformResponse: listAnswer,
+      ...byPage(PAGE),
     }),
     commitPlan: build.mutation<RunDetail, { id: string; key: string }>({
       query: ({ id, key }) => keyed('POST', `leads/plans/${id}/commit`, key),

@@ -9,7 +9,7 @@ import type {
 } from '#contract/giving/rotation.ts';
 import { baseApi } from '@/api/baseApi';
 import { changedSince } from '@/api/conflict/changedSince';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { byCursor } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
 import { updateCache } from '@/api/updateCache';
@@ -60,8 +60,7 @@ const rotationApi = baseApi.injectEndpoints({
         url: 'rotation/assignments',
         params: { ...queryArg, pageSize: LEDGER_PAGE, after: pageParam },
       }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
       providesTags: ['Rotation'],
     }),
     pauseMe: build.mutation<OwnRotation, PauseInput>({

@@ -1,6 +1,6 @@
 import type { DoubtfulContact } from '#contract/site/public.ts';
 import { baseApi } from '@/api/baseApi';
-import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import { byCursor } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
@@ -9,8 +9,7 @@ const doubtfulApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDoubtfulContacts: build.infiniteQuery<ListAnswer<DoubtfulContact>, undefined, string | undefined>({
       query: ({ pageParam }) => ({ url: 'doubtful-contacts', params: { after: pageParam } }),
-      infiniteQueryOptions: cursorPaging,
-      transformResponse: listAnswer,
+      ...byCursor,
       providesTags: [{ type: 'Lead', id: 'doubtful' }],
     }),
     acceptContact: build.mutation<unknown, { id: string; key: string }>({
