@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Run } from '#contract/ground/runs.ts';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Card } from '@/shared/ui/page/Card';
+import { ActButton } from '../ActButton';
 import { useProgress } from '../progress';
-import { useNotifyFailure } from '../useNotifyFailure';
 import { doingOf, KINDS, messages } from './messages';
 import { useCancelRunMutation } from './runsApi';
 
@@ -12,12 +11,7 @@ export type Work = Pick<Run, '_id' | 'kind' | 'state' | 'done' | 'total'>;
 
 export function RunWorking({ work }: { work: Work }) {
   const { _id: id, state } = work;
-  const [cancel, { isLoading }] = useCancelRunMutation();
-  const notifyFailure = useNotifyFailure();
-  const stop = () =>
-    cancel(id)
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.cancelFailed));
+  const [cancel] = useCancelRunMutation();
   return (
     <WorkCard aria-live="polite">
       <RunProgress work={work} />
@@ -26,9 +20,14 @@ export function RunWorking({ work }: { work: Work }) {
         {state === 'running' && ` ${messages.stays}`}
       </p>
       {state !== 'undoing' && (
-        <BusyButton variant="outlined" busy={isLoading} busyLabel="Cancelando…" onClick={() => void stop()}>
+        <ActButton
+          variant="outlined"
+          busyLabel="Cancelando…"
+          act={() => cancel(id).unwrap()}
+          outcome={{ failed: messages.cancelFailed }}
+        >
           Cancelar
-        </BusyButton>
+        </ActButton>
       )}
     </WorkCard>
   );

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
-import { BusyButton } from '@/shared/ui/BusyButton';
-import { useNotifyFailure } from '../useNotifyFailure';
+import { ActButton } from '../ActButton';
 import { messages } from './messages';
 import { useDownloadSkippedMutation } from './runsApi';
 
@@ -12,23 +11,18 @@ interface SkippedButtonProps {
 }
 
 export function SkippedButton({ id, count, label = 'Baixar o que ficou de fora' }: SkippedButtonProps) {
-  const [download, { isLoading }] = useDownloadSkippedMutation();
-  const notifyFailure = useNotifyFailure();
+  const [download] = useDownloadSkippedMutation();
   if (count === 0) return null;
-  const save = () =>
-    download(id)
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.downloadFailed));
   return (
-    <BusyButton
+    <ActButton
       data-text
       size="small"
-      busy={isLoading}
       busyLabel="Baixando…"
       startIcon={<Download size={16} />}
-      onClick={() => void save()}
+      act={() => download(id).unwrap()}
+      outcome={{ failed: messages.downloadFailed }}
     >
       {label}
-    </BusyButton>
+    </ActButton>
   );
 }

@@ -1,9 +1,10 @@
 import { BellOff, BellRing, Send, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Devices } from '#contract/reach/notifications.ts';
+import { ActButton } from '@/api/ActButton';
 import type { PushSupport } from '@/shared/push/pushSupport';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
+import { messages } from './messages';
 import { Buttons, Part } from './Part';
 import { useThisDevice } from './useThisDevice';
 
@@ -14,21 +15,21 @@ interface ThisDeviceProps {
 
 /** The browser asks only after a press. */
 export function ThisDevice({ userId, devices }: ThisDeviceProps) {
-  const { state, busy, turnOn, turnOff, test } = useThisDevice(userId, devices);
+  const { state, allow, turnOff, test } = useThisDevice(userId, devices);
   if (state === 'on')
     return (
       <Part>
         <p>Este aparelho toca.</p>
         <Buttons>
-          <BusyButton
+          <ActButton
             variant="tonal"
             startIcon={<Send size={18} />}
-            busy={busy === 'test'}
             busyLabel="Enviando…"
-            onClick={() => void test()}
+            act={test}
+            outcome={{ done: messages.tested, failed: messages.testFailed, explained: true }}
           >
             Enviar teste
-          </BusyButton>
+          </ActButton>
           <Button color="inherit" startIcon={<BellOff size={18} />} onClick={() => void turnOff()}>
             Desativar
           </Button>
@@ -39,15 +40,15 @@ export function ThisDevice({ userId, devices }: ThisDeviceProps) {
   return (
     <Part>
       <p>Ao ativar, o navegador pede a sua permissão. Você pode desativar quando quiser.</p>
-      <BusyButton
+      <ActButton
         variant="tonal"
         startIcon={<BellRing size={18} />}
-        busy={busy === 'on'}
         busyLabel="Ativando…"
-        onClick={() => void turnOn()}
+        act={allow}
+        outcome={{ failed: messages.onFailed, explained: true }}
       >
         Ativar avisos
-      </BusyButton>
+      </ActButton>
     </Part>
   );
 }

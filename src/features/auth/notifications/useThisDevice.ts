@@ -16,7 +16,6 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
   const notify = useNotify();
   const notifyOutcome = useNotifyOutcome();
   const [support, setSupport] = useState(pushSupport);
-  const [busy, setBusy] = useState<'on' | 'test' | null>(null);
   const [saveDevice] = useSaveDeviceMutation();
   const [removeDevice] = useRemoveDeviceMutation();
   const [testDevice] = useTestDeviceMutation();
@@ -40,21 +39,8 @@ export function useThisDevice(userId: string, { publicKey, devices }: Devices) {
 
   return {
     state,
-    busy,
-    turnOn: async () => {
-      setBusy('on');
-      await notifyOutcome(allow(), { failed: messages.onFailed, explained: true });
-      setBusy(null);
-    },
+    allow,
     turnOff: () => notifyOutcome(end(), { done: messages.off, failed: messages.offFailed, explained: true }),
-    test: async () => {
-      setBusy('test');
-      await notifyOutcome(testDevice().unwrap(), {
-        done: messages.tested,
-        failed: messages.testFailed,
-        explained: true,
-      });
-      setBusy(null);
-    },
+    test: () => testDevice().unwrap(),
   };
 }

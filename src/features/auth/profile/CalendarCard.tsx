@@ -1,11 +1,11 @@
 import { CalendarSync, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#contract/leads/agenda.ts';
+import { ActButton } from '@/api/ActButton';
+import { ActQuestion } from '@/api/ActQuestion';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
@@ -49,6 +49,7 @@ const questions = {
     confirmLabel: 'Criar novo endereço',
     busyLabel: 'Criando…',
     children: 'O endereço atual deixa de funcionar. Assine o novo nos seus calendários.',
+    outcome: { failed: messages.calendarNotMade, explained: true },
   },
   end: {
     Icon: CalendarX2,
@@ -56,25 +57,28 @@ const questions = {
     confirmLabel: 'Desligar',
     busyLabel: 'Desligando…',
     children: 'O endereço deixa de funcionar, e os seus calendários não recebem mais visitas nem tarefas.',
+    outcome: { done: messages.calendarEnded, failed: messages.calendarNotEnded, explained: true },
   },
 };
 
 /** The address shows once: the server has only its hash. */
 function Feed({ since }: Pick<CalendarFeed, 'since'>) {
-  const { renew, end, address, busy } = useFeed();
+  const [renewFeed, renewal] = useRenewCalendarMutation();
+  const [endFeed] = useEndCalendarMutation();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
-  const close = () => setAsked(null);
+  const address = renewal.data?.url ?? null;
+  const renew = () => renewFeed().unwrap();
   if (since === null)
     return (
-      <BusyButton
+      <ActButton
         variant="tonal"
         startIcon={<CalendarSync size={18} />}
-        busy={busy}
         busyLabel="Criando…"
-        onClick={() => void renew()}
+        act={renew}
+        outcome={questions.renew.outcome}
       >
         Criar meu endereço
-      </BusyButton>
+      </ActButton>
     );
   return (
     <>
@@ -93,11 +97,10 @@ function Feed({ since }: Pick<CalendarFeed, 'since'>) {
       </Buttons>
       <Overlay>
         {asked !== null && (
-          <ConfirmDialog
+          <ActQuestion
             {...questions[asked]}
-            busy={busy}
-            onCancel={close}
-            onConfirm={() => void (asked === 'renew' ? renew() : end()).then(close)}
+            act={asked === 'renew' ? renew : () => endFeed().unwrap().then(renewal.reset)}
+            onClose={() => setAsked(null)}
           />
         )}
       </Overlay>
@@ -123,22 +126,4 @@ function PhoneChoice({ hasPhone }: Pick<CalendarFeed, 'hasPhone'>) {
       }}
     />
   );
-}
-
-function useFeed() {
-  const notifyOutcome = useNotifyOutcome();
-  const [renewFeed, renewal] = useRenewCalendarMutation();
-  const [endFeed, ending] = useEndCalendarMutation();
-
-  return {
-    address: renewal.data?.url ?? null,
-    busy: renewal.isLoading || ending.isLoading,
-    renew: () => notifyOutcome(renewFeed().unwrap(), { failed: messages.calendarNotMade, explained: true }),
-    end: () =>
-      notifyOutcome(endFeed().unwrap().then(renewal.reset), {
-        done: messages.calendarEnded,
-        failed: messages.calendarNotEnded,
-        explained: true,
-      }),
-  };
 }

@@ -1,8 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
-import { BusyButton } from '@/shared/ui/BusyButton';
+import { ActButton } from '@/api/ActButton';
 import { Button } from '@/shared/ui/button/Button';
 import { AuthLayout, OtherPage } from '../AuthLayout';
 import { loggedIn, loggedOut, selectSession } from '../authSlice';
@@ -51,18 +50,17 @@ export function RequiredTwoFactorPage() {
 }
 
 function Start({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const notifyOutcome = useNotifyOutcome();
-  const [start, { data, isLoading }] = useStartTwoFactorMutation();
+  const [start, { data }] = useStartTwoFactorMutation();
   if (data) return <SetUpSteps secret={data} onCodes={onCodes} />;
   return (
-    <BusyButton
+    <ActButton
       variant="tonal"
       startIcon={<Smartphone size={18} />}
-      busy={isLoading}
       busyLabel="Preparando…"
-      onClick={() => void notifyOutcome(start({}).unwrap(), { failed: messages.startFailed, explained: true })}
+      act={() => start({}).unwrap()}
+      outcome={{ failed: messages.startFailed, explained: true }}
     >
       Configurar aplicativo
-    </BusyButton>
+    </ActButton>
   );
 }

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Link2, MailX, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Invitation } from '#contract/people/invitations.ts';
+import { ActButton } from '@/api/ActButton';
 import { ActQuestion } from '@/api/ActQuestion';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { LineButtons, ListLine } from '@/shared/ui/ListLine';
@@ -47,15 +46,7 @@ interface RowProps {
 
 function Row({ invitation, onLink, onRevoke }: RowProps) {
   const { _id, email, name, team, invitedBy, expiresAt, isExpired, isMailed } = invitation;
-  const [resend, { isLoading }] = useResendInvitationMutation();
-  const notifyOutcome = useNotifyOutcome();
-
-  const sendAgain = () =>
-    notifyOutcome(resend(_id).unwrap(), {
-      done: isMailed ? messages.resent(email) : messages.renewed,
-      failed: messages.resendFailed,
-    });
-
+  const [resend] = useResendInvitationMutation();
   return (
     <ListLine
       title={name === '' ? email : `${name} · ${email}`}
@@ -71,17 +62,17 @@ function Row({ invitation, onLink, onRevoke }: RowProps) {
               Link
             </Button>
           )}
-          <BusyButton
+          <ActButton
             size="small"
             variant="text"
             aria-label={`${isMailed ? 'Enviar de novo' : 'Renovar'} o convite de ${email}`}
             startIcon={<Send size={18} />}
-            busy={isLoading}
             busyLabel="Enviando…"
-            onClick={() => void sendAgain()}
+            act={() => resend(_id).unwrap()}
+            outcome={{ done: isMailed ? messages.resent(email) : messages.renewed, failed: messages.resendFailed }}
           >
             {isMailed ? 'Enviar de novo' : 'Renovar'}
-          </BusyButton>
+          </ActButton>
           <Button
             size="small"
             color="inherit"

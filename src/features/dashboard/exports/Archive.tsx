@@ -3,10 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Archive as ArchiveIcon, Download } from 'lucide-react';
 import type { Export } from '#contract/reports/exports.ts';
 import { ARCHIVE_DAYS } from '#contract/reports/reportValues.ts';
+import { ActButton } from '@/api/ActButton';
 import { useDownloadArchiveMutation, useStartArchiveMutation } from '@/api/exports/exportsApi';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate, formatDateTime } from '@/shared/format/dates';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 import { messages, sizeOf } from './messages';
 
@@ -16,12 +15,10 @@ interface ArchiveProps {
 }
 
 export function Archive({ archives }: ArchiveProps) {
-  const [start, { isLoading }] = useStartArchiveMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const [start] = useStartArchiveMutation();
   const running = archives?.find(({ state }) => state === 'running');
   const ready = archives?.filter(({ keptUntil }) => keptUntil !== null) ?? [];
   const failed = archives?.[0]?.state === 'failed';
-  const begin = () => notifyOutcome(start(undefined).unwrap(), { failed: messages.startFailed });
   return (
     <SectionCard
       title="Exportar tudo"
@@ -29,10 +26,11 @@ export function Archive({ archives }: ArchiveProps) {
       tool={
         <WideButton
           variant="outlined"
-          busy={isLoading || running !== undefined}
+          busy={running !== undefined}
           busyLabel="Preparando…"
           startIcon={<ArchiveIcon size={18} />}
-          onClick={() => void begin()}
+          act={() => start(undefined).unwrap()}
+          outcome={{ failed: messages.startFailed }}
         >
           Preparar arquivo
         </WideButton>
@@ -66,9 +64,7 @@ export function Archive({ archives }: ArchiveProps) {
 }
 
 function Ready({ archive: { _id, createdAt, bytes, keptUntil } }: { archive: Export }) {
-  const [download, { isLoading }] = useDownloadArchiveMutation();
-  const notifyOutcome = useNotifyOutcome();
-  const save = () => notifyOutcome(download(_id).unwrap(), { failed: messages.downloadFailed });
+  const [download] = useDownloadArchiveMutation();
   return (
     <File>
       <span>
@@ -80,10 +76,10 @@ function Ready({ archive: { _id, createdAt, bytes, keptUntil } }: { archive: Exp
       </span>
       <WideButton
         variant="contained"
-        busy={isLoading}
         busyLabel="Baixando…"
         startIcon={<Download size={18} />}
-        onClick={() => void save()}
+        act={() => download(_id).unwrap()}
+        outcome={{ failed: messages.downloadFailed }}
       >
         Baixar
       </WideButton>
@@ -91,7 +87,7 @@ function Ready({ archive: { _id, createdAt, bytes, keptUntil } }: { archive: Exp
   );
 }
 
-const WideButton = styled(BusyButton)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { width: '100%' } }));
+const WideButton = styled(ActButton)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { width: '100%' } }));
 
 const Body = styled(CardBody)(({ theme }) => ({
   ...theme.typography.smallFigures,

@@ -1,9 +1,8 @@
 import { CircleAlert, Clock, RotateCw } from 'lucide-react';
 import type { SystemJob } from '#contract/ground/jobs.ts';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { ActButton } from '@/api/ActButton';
 import { formatDateTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { LineButtons, ListLine } from '@/shared/ui/ListLine';
 import { messages } from '../messages';
 import { useRetryJobMutation } from './jobsApi';
@@ -34,24 +33,19 @@ function whenOf({ state, createdAt, tries, failedAt, nextTryAt }: SystemJob): st
 }
 
 function RetryButton({ job: { _id: id, title, about } }: { job: SystemJob }) {
-  const [retryJob, { isLoading: busy }] = useRetryJobMutation();
-  const notifyOutcome = useNotifyOutcome();
-
-  const retry = () =>
-    notifyOutcome(retryJob(id).unwrap(), { done: messages.jobRetried, failed: messages.jobRetryFailed });
-
+  const [retryJob] = useRetryJobMutation();
   return (
     <LineButtons>
-      <BusyButton
+      <ActButton
         variant="outlined"
         aria-label={`Tentar de novo: ${title}, ${about}`}
-        busy={busy}
         busyLabel="Enviando…"
         startIcon={<RotateCw size={18} />}
-        onClick={() => void retry()}
+        act={() => retryJob(id).unwrap()}
+        outcome={{ done: messages.jobRetried, failed: messages.jobRetryFailed }}
       >
         Tentar de novo
-      </BusyButton>
+      </ActButton>
     </LineButtons>
   );
 }

@@ -57,11 +57,12 @@ auth/notifications/KindsField: Não foi possível salvar
 auth/notifications/NoticesCard: Não foi possível carregar os seus avisos
 auth/notifications/OtherDevices: Não foi possível remover o aparelho
 auth/notifications/QuietHours: Não foi possível salvar
-auth/notifications/useThisDevice: Não foi possível ativar os avisos neste aparelho | Não foi possível desativar os avisos | Não foi possível enviar o teste
+auth/notifications/ThisDevice: Não foi possível enviar o teste | Não foi possível ativar os avisos neste aparelho
+auth/notifications/useThisDevice: Não foi possível desativar os avisos
 auth/password/ForgotPasswordPage: Erro ao enviar solicitação. Tente novamente.
 auth/password/ResetPasswordPage: Erro ao redefinir a senha
 auth/profile/CalendarAddress: Não foi possível copiar o endereço. Selecione e copie.
-auth/profile/CalendarCard: Não foi possível carregar o seu calendário | Não foi possível mudar o que o calendário recebe | Não foi possível criar o endereço | Não foi possível desligar o calendário
+auth/profile/CalendarCard: Não foi possível carregar o seu calendário | Não foi possível criar o endereço | Não foi possível desligar o calendário | Não foi possível mudar o que o calendário recebe
 auth/profile/ProfileForm: Erro ao atualizar perfil
 auth/profile/ProfilePage: Não foi possível carregar o seu perfil
 auth/sessions/SessionsCard: Não foi possível carregar as suas sessões | Não foi possível encerrar

@@ -3,8 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConnectionTest } from '#contract/site/connections.ts';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
-import { BusyButton } from '@/shared/ui/BusyButton';
+import { ActButton } from '@/api/ActButton';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useTestConnectionMutation } from './connectionsApi';
 import type { Tested } from './connectionsApi';
@@ -22,8 +21,7 @@ interface ConnectionCardProps {
 
 export function ConnectionCard({ title, hint, rows, tested, button, tool }: ConnectionCardProps) {
   const { Icon, label, busyLabel } = button;
-  const notifyOutcome = useNotifyOutcome();
-  const [test, { data, isLoading }] = useTestConnectionMutation();
+  const [test, { data }] = useTestConnectionMutation();
   return (
     <SectionCard title={title} hint={hint}>
       <Rows>
@@ -38,15 +36,15 @@ export function ConnectionCard({ title, hint, rows, tested, button, tool }: Conn
         ))}
       </Rows>
       <Foot>
-        <BusyButton
+        <ActButton
           variant="tonal"
           startIcon={<Icon size={18} />}
-          busy={isLoading}
           busyLabel={busyLabel}
-          onClick={() => void notifyOutcome(test(tested).unwrap(), { failed: messages.testFailed, explained: true })}
+          act={() => test(tested).unwrap()}
+          outcome={{ failed: messages.testFailed, explained: true }}
         >
           {label}
-        </BusyButton>
+        </ActButton>
         {tool}
         <div role="status">{data && <Result {...data} />}</div>
       </Foot>

@@ -1,5 +1,4 @@
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
-import { BusyButton } from '@/shared/ui/BusyButton';
+import { ActButton } from '@/api/ActButton';
 import { useCorrectLeadMutation } from '../../core/leadsApi';
 import type { HistoryLead } from './historyLead';
 import { messages } from './messages';
@@ -11,19 +10,21 @@ interface UseContactButtonProps {
 }
 
 export function UseContactButton({ lead: { _id: id, version }, left }: UseContactButtonProps) {
-  const [correctLead, { isLoading: busy }] = useCorrectLeadMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const [correctLead] = useCorrectLeadMutation();
   const isEmail = 'email' in left;
-
-  const take = () =>
-    notifyOutcome(correctLead({ id, ...left, ...(version !== undefined && { version }) }).unwrap(), {
-      done: isEmail ? messages.emailTaken : messages.phoneTaken,
-      failed: isEmail ? messages.emailFailed : messages.phoneFailed,
-    });
-
   return (
-    <BusyButton size="small" variant="outlined" busy={busy} busyLabel="Salvando…" onClick={() => void take()}>
+    <ActButton
+      size="small"
+      variant="outlined"
+      busyLabel="Salvando…"
+      act={() => correctLead({ id, ...left, ...(version !== undefined && { version }) }).unwrap()}
+      outcome={
+        isEmail
+          ? { done: messages.emailTaken, failed: messages.emailFailed }
+          : { done: messages.phoneTaken, failed: messages.phoneFailed }
+      }
+    >
       {isEmail ? 'Usar este e-mail' : 'Usar este telefone'}
-    </BusyButton>
+    </ActButton>
   );
 }

@@ -2,10 +2,9 @@ import { Check } from 'lucide-react';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import type { DoubtfulContact } from '#contract/site/public.ts';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { ActButton } from '@/api/ActButton';
 import { formatDateTime } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { LineButtons, ListLine } from '@/shared/ui/ListLine';
 import { useAcceptContactMutation } from './doubtfulApi';
@@ -18,31 +17,23 @@ interface DoubtfulLineProps {
 
 export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
   const { _id: id, name, email, phone, region, property, wantsVisit, hidden, createdAt } = contact;
-  const [accept, { isLoading }] = useAcceptContactMutation();
+  const [accept] = useAcceptContactMutation();
   const { keyOf } = useIdempotencyKey();
-  const notifyOutcome = useNotifyOutcome();
-
-  const submit = () =>
-    notifyOutcome(accept({ id, key: keyOf({ id }) }).unwrap(), {
-      done: messages.accepted(name),
-      failed: messages.acceptFailed,
-    });
-
   return (
     <ListLine
       title={name}
       end={
         <LineButtons>
-          <BusyButton
+          <ActButton
             variant="tonal"
             aria-label={`Aceitar: ${name}`}
-            busy={isLoading}
             busyLabel="Aceitando…"
             startIcon={<Check size={16} />}
-            onClick={() => void submit()}
+            act={() => accept({ id, key: keyOf({ id }) }).unwrap()}
+            outcome={{ done: messages.accepted(name), failed: messages.acceptFailed }}
           >
             Aceitar
-          </BusyButton>
+          </ActButton>
           <Button variant="outlined" aria-label={`Descartar: ${name}`} onClick={onDiscard}>
             Descartar
           </Button>
