@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Segment, Segments } from '@/shared/ui/segments';
+import { SegmentChoice } from '@/shared/ui/SegmentChoice';
 
 const RANGES = [7, 30, 90] as const;
 type Range = (typeof RANGES)[number];
@@ -36,22 +35,13 @@ export function RangeChoice({ range, onChoose }: RangeChoiceProps) {
   }
 
   return (
-    <Choices role="radiogroup" aria-label="Período dos gráficos">
-      {RANGES.map((days) => (
-        <Choice key={days}>
-          <input type="radio" name="days" checked={days === chosen} onChange={() => choose(days)} />
-          {days} dias
-        </Choice>
-      ))}
-    </Choices>
+    <SegmentChoice
+      name="days"
+      label="Período dos gráficos"
+      options={RANGES.map((days) => ({ value: days, label: `${days} dias` }))}
+      value={chosen}
+      onChoose={choose}
+      sx={{ mt: { xs: '12px', sm: '24px' }, mb: '12px' }}
+    />
   );
 }
-
-const Choices = styled(Segments)(({ theme }) => ({
-  width: 'fit-content',
-  margin: '12px 0',
-  [theme.breakpoints.up('sm')]: { margin: '24px 0 12px' },
-  [theme.breakpoints.up('md')]: { minHeight: 36 },
-}));
-
-const Choice = styled(Segment)(({ theme }) => ({ ...theme.typography.label, padding: '0 14px' }));

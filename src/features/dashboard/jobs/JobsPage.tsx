@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { JOB_STATES } from '#contract/ground/jobs.ts';
 import type { JobState } from '#contract/ground/jobs.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
+import { useAddressState } from '@/shared/routing/useAddressState';
 import { LineSkeletons } from '@/shared/ui/ListLine';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { SegmentChoice } from '@/shared/ui/SegmentChoice';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -11,10 +14,18 @@ import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';
 import { JobLine } from './JobLine';
 import { useGetJobsInfiniteQuery } from './jobsApi';
-import { StateChoice, useJobState } from './StateChoice';
+
+const STATE = 'situacao';
+const DEFAULT: JobState = 'failed';
+
+const read = (params: URLSearchParams) => ({
+  state: JOB_STATES.find((state) => state === params.get(STATE)) ?? DEFAULT,
+});
+const write = ({ state }: { state: JobState }) =>
+  new URLSearchParams(state === DEFAULT ? undefined : { [STATE]: state });
 
 export function JobsPage() {
-  const [{ state }, setState] = useJobState();
+  const [{ state }, setState] = useAddressState(read, write);
   return (
     <>
       <PageHead
@@ -22,7 +33,14 @@ export function JobsPage() {
         line="E-mails, fotos e limpezas"
         back={{ to: paths.brokerageData(), label: 'Dados' }}
       />
-      <StateChoice state={state} onChoose={(chosen) => setState({ state: chosen })} />
+      <SegmentChoice
+        name="state"
+        label="Situação"
+        options={JOB_STATES.map((value) => ({ value, label: messages.jobStates[value] }))}
+        value={state}
+        onChoose={(chosen) => setState({ state: chosen })}
+        sx={{ mb: '16px' }}
+      />
       <Jobs state={state} />
     </>
   );

@@ -4,13 +4,16 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
-import { Segment, Segments } from '@/shared/ui/segments';
+import { SegmentChoice } from '@/shared/ui/SegmentChoice';
 import { messages } from '../messages';
 import { PRESETS } from './useReportChoice';
 import type { ReportChoice } from './useReportChoice';
 import { WholeDayInput } from './WholeDayInput';
 
-const presetName = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
+const OPTIONS = [
+  ...PRESETS.map((value) => ({ value, label: value === 365 ? '1 ano' : `${value} dias` })),
+  { value: null, label: 'Datas' },
+];
 
 interface PeriodChoiceProps {
   choice: ReportChoice;
@@ -22,18 +25,13 @@ export function PeriodChoice({ choice, more }: PeriodChoiceProps) {
   const { preset, period, today, problem, choosePreset, chooseDays } = choice;
   return (
     <Row data-paper="none">
-      <Choices role="radiogroup" aria-label="Período">
-        {PRESETS.map((days) => (
-          <Choice key={days}>
-            <input type="radio" name="period" checked={days === preset} onChange={() => choosePreset(days)} />
-            {presetName(days)}
-          </Choice>
-        ))}
-        <Choice>
-          <input type="radio" name="period" checked={preset === null} onChange={() => chooseDays(period)} />
-          Datas
-        </Choice>
-      </Choices>
+      <SegmentChoice
+        name="period"
+        label="Período"
+        options={OPTIONS}
+        value={preset}
+        onChoose={(days) => (days === null ? chooseDays(period) : choosePreset(days))}
+      />
       {preset === null && (
         <Days>
           <WholeDayInput
@@ -75,17 +73,6 @@ const Row = styled('div')({
   gap: '8px 16px',
   marginBottom: 16,
 });
-
-export const Choices = styled(Segments)(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { minHeight: 36 },
-  [theme.breakpoints.down('sm')]: { width: '100%' },
-}));
-
-export const Choice = styled(Segment)(({ theme }) => ({
-  ...theme.typography.label,
-  padding: '0 14px',
-  [theme.breakpoints.down('sm')]: { padding: '0 4px' },
-}));
 
 const Days = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -6,11 +6,11 @@ import type { Results } from '#contract/reports/results.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { queryString } from '@/api/requestFormats';
 import { pluralize } from '@/shared/format/numbers';
+import { SegmentChoice } from '@/shared/ui/SegmentChoice';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetResultsQuery } from '../dashboardApi';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
-import { Choice, Choices } from '../period/PeriodChoice';
 import { useReportChoice } from '../period/useReportChoice';
 import { BrokerResults, ReasonResults, RegionResults, SourceResults, TeamResults } from './ResultBreakdowns';
 import { ResultTotals } from './ResultTotals';
@@ -46,14 +46,7 @@ export function ResultsPage() {
       teamNote={messages.resultsOfTeam}
       choice={choice}
       moreChoice={
-        <Choices role="radiogroup" aria-label="Vendas">
-          {SALES_CHOICES.map(({ value, label }) => (
-            <Choice key={label}>
-              <input type="radio" name="sales" checked={sales === value} onChange={() => chooseSales(value)} />
-              {label}
-            </Choice>
-          ))}
-        </Choices>
+        <SegmentChoice name="sales" label="Vendas" options={SALES_CHOICES} value={sales} onChoose={chooseSales} />
       }
       answer={answer}
       loadingText="Carregando resultados…"

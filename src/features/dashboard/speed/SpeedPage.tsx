@@ -1,19 +1,20 @@
+import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportQuery } from '#contract/ground/period.ts';
 import { fileNames } from '#contract/site/fileNames.ts';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { ActButton } from '@/api/ActButton';
 import { saveCsv } from '@/shared/saveFile';
-import { BusyButton } from '@/shared/ui/BusyButton';
+import { SegmentChoice } from '@/shared/ui/SegmentChoice';
 import { useGetSpeedFileMutation, useGetSpeedQuery } from '../dashboardApi';
 import { ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
 import { useReportChoice } from '../period/useReportChoice';
 import { ChangeCards } from './ChangeCards';
 import { HourSpeed } from './HourSpeed';
-import { MeasureChoice } from './MeasureChoice';
 import { MEASURES } from './measures';
+import type { Measure } from './measures';
 import { BrokerSpeed, SourceSpeed, TeamSpeed, WeekdaySpeed } from './SpeedBreakdowns';
 import { SpeedCards } from './SpeedCard';
 import { SpeedTotals } from './SpeedTotals';
@@ -62,20 +63,52 @@ export function SpeedPage() {
   );
 }
 
-function SpeedFile({ query, idle }: { query: ReportQuery; idle: boolean }) {
-  const [getFile, { isLoading }] = useGetSpeedFileMutation();
-  const notifyOutcome = useNotifyOutcome();
-  const download = async () => saveCsv(fileNames.speed(query), await getFile(query).unwrap());
+interface MeasureChoiceProps {
+  measure: Measure;
+  onChoose: (measure: Measure) => void;
+}
+
+function MeasureChoice({ measure, onChoose }: MeasureChoiceProps) {
   return (
-    <BusyButton
+    <Row>
+      <h2 id="measure">
+        Gráficos
+        <span hidden data-paper="only">
+          : {measure.name}
+        </span>
+      </h2>
+      <SegmentChoice
+        name="measure"
+        labelledBy="measure"
+        options={MEASURES.map((one) => ({ value: one, label: one.name }))}
+        value={measure}
+        onChoose={onChoose}
+      />
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 8,
+  '& > h2': theme.typography.section,
+}));
+
+function SpeedFile({ query, idle }: { query: ReportQuery; idle: boolean }) {
+  const [getFile] = useGetSpeedFileMutation();
+  return (
+    <ActButton
       variant="outlined"
-      busy={isLoading}
       busyLabel="Baixando…"
       aria-disabled={idle}
       startIcon={<Download size={18} />}
-      onClick={() => void notifyOutcome(download(), { failed: messages.downloadFailed })}
+      act={async () => saveCsv(fileNames.speed(query), await getFile(query).unwrap())}
+      outcome={{ failed: messages.downloadFailed }}
     >
       Baixar CSV
-    </BusyButton>
+    </ActButton>
   );
 }

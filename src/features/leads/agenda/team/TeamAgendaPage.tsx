@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Broker } from '#contract/people/brokers.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { Segment, Segments } from '@/shared/ui/segments';
+import { SegmentChoice } from '@/shared/ui/SegmentChoice';
 import { BrokerSelect } from '../../core/BrokerSelect';
 import { AgendaDays } from './AgendaDays';
 import { isSpan, SPANS } from './teamDays';
@@ -20,6 +20,10 @@ const read = (params: URLSearchParams): Shown => {
 };
 const write = ({ span }: Shown) => new URLSearchParams(span === 'hoje' ? {} : { dias: span });
 
+const DAYS = Object.keys(SPANS)
+  .filter(isSpan)
+  .map((value) => ({ value, label: SPANS[value].label }));
+
 export function TeamAgendaPage() {
   const [{ span }, show] = useAddressState<Shown>(read, write);
   const [broker, setBroker] = useState<Broker | null>(null);
@@ -27,21 +31,7 @@ export function TeamAgendaPage() {
     <>
       <PageHead title="Agenda da equipe" />
       <Choices>
-        <Segments role="radiogroup" aria-label="Dias">
-          {Object.entries(SPANS).map(([name, { label }]) => (
-            <Day key={name}>
-              <input
-                type="radio"
-                name="dias"
-                checked={name === span}
-                onChange={() => {
-                  if (isSpan(name)) show({ span: name });
-                }}
-              />
-              {label}
-            </Day>
-          ))}
-        </Segments>
+        <SegmentChoice name="dias" label="Dias" options={DAYS} value={span} onChoose={(days) => show({ span: days })} />
         <BrokerSelect value={broker} onChange={setBroker} emptyText="Todos os corretores" />
       </Choices>
       <AgendaDays span={span} broker={broker?._id} />
@@ -57,5 +47,3 @@ const Choices = styled('div')(({ theme }) => ({
   marginBottom: 16,
   [theme.breakpoints.down('sm')]: { '&& > *': { width: '100%' } },
 }));
-
-const Day = styled(Segment)(({ theme }) => ({ ...theme.typography.label, padding: '0 16px', whiteSpace: 'nowrap' }));

@@ -1,23 +1,22 @@
-import { styled } from '@mui/material/styles';
 import type { PlannedRange } from '#contract/leads/agendaValues.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
-import { Segment, Segments } from '@/shared/ui/segments';
+import { SegmentChoice } from '@/shared/ui/SegmentChoice';
 
 /** Undefined: today, with all that waits. */
 type Range = PlannedRange | undefined;
 
-const days = [
-  { range: undefined, label: 'Hoje', inAddress: '' },
-  { range: 'tomorrow', label: 'Amanhã', inAddress: 'amanha' },
-  { range: 'week', label: '7 dias', inAddress: '7-dias' },
+const DAYS = [
+  { value: undefined, label: 'Hoje', inAddress: '' },
+  { value: 'tomorrow', label: 'Amanhã', inAddress: 'amanha' },
+  { value: 'week', label: '7 dias', inAddress: '7-dias' },
 ] as const;
 
 const read = (params: URLSearchParams): { range: Range } => ({
-  range: days.find(({ inAddress }) => inAddress === params.get('dia'))?.range,
+  range: DAYS.find(({ inAddress }) => inAddress === params.get('dia'))?.value,
 });
 
 function write({ range }: { range: Range }): URLSearchParams {
-  const chosen = days.find((one) => one.range === range);
+  const chosen = DAYS.find(({ value }) => value === range);
   return new URLSearchParams(chosen?.inAddress ? { dia: chosen.inAddress } : {});
 }
 
@@ -32,21 +31,5 @@ interface DayChoiceProps {
 }
 
 export function DayChoice({ range: shown, onChoose }: DayChoiceProps) {
-  return (
-    <Choices role="radiogroup" aria-label="Dias">
-      {days.map(({ range, label }) => (
-        <Segment key={label}>
-          <input type="radio" name="day" checked={range === shown} onChange={() => onChoose(range)} />
-          {label}
-        </Segment>
-      ))}
-    </Choices>
-  );
+  return <SegmentChoice name="day" label="Dias" options={DAYS} value={shown} onChoose={onChoose} sx={{ mb: '16px' }} />;
 }
-
-const Choices = styled(Segments)(({ theme }) => ({
-  flex: 'none',
-  marginBottom: 16,
-  [theme.breakpoints.up('sm')]: { width: 360 },
-  [theme.breakpoints.up('md')]: { minHeight: 40 },
-}));

@@ -5,7 +5,7 @@ import { useField, useForm } from 'react-final-form';
 import type { Shift, ShiftScope } from '#contract/giving/shifts.ts';
 import { isDay } from '@/shared/format/dates';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { Segment, Segments } from '@/shared/ui/segments';
+import { SegmentChoice } from '@/shared/ui/SegmentChoice';
 import { messages } from './messages';
 import { isFollowed, weekdayOf } from './week';
 
@@ -24,24 +24,18 @@ export function ScopeField({ shift }: { shift: Shift | null }) {
   if (!shift || !isFollowed(shift)) return null;
   return (
     <Scope>
-      <Segments role="radiogroup" aria-label="Alterar" aria-describedby={`${id}-hint`}>
-        {SCOPES.map(({ value, label }) => (
-          <Segment key={value}>
-            <input
-              type="radio"
-              name="scope"
-              value={value}
-              checked={input.value === value}
-              onChange={() => {
-                input.onChange(value);
-                // Hidden, it must not be wrong.
-                form.change('until', value === 'one' ? '' : shift.until);
-              }}
-            />
-            {label}
-          </Segment>
-        ))}
-      </Segments>
+      <SegmentChoice
+        name="scope"
+        label="Alterar"
+        describedBy={`${id}-hint`}
+        options={SCOPES}
+        value={input.value}
+        onChoose={(scope) => {
+          input.onChange(scope);
+          // Hidden, it must not be wrong.
+          form.change('until', scope === 'one' ? '' : shift.until);
+        }}
+      />
       <p id={`${id}-hint`}>{input.value === 'one' ? 'As outras semanas não mudam.' : messages.changedAlone}</p>
     </Scope>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
-import { Segment, Segments } from '@/shared/ui/segments';
+import { SegmentChoice } from '@/shared/ui/SegmentChoice';
 import { formatMinutes } from '../../../core/clockText';
 import type { TypedMinutes } from './clockValues';
 
@@ -24,14 +24,14 @@ export function RemindAt({ minutes }: { minutes: TypedMinutes[] }) {
   return (
     <Root>
       <b id={`${id}-label`}>Lembrar o corretor</b>
-      <Choices role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-        {[null, ...shares].map((share) => (
-          <Segment key={share}>
-            <input type="radio" name="remindAt" checked={share === value} onChange={() => input.onChange(share)} />
-            {share === null ? 'Nunca' : `${share}%`}
-          </Segment>
-        ))}
-      </Choices>
+      <SegmentChoice
+        name="remindAt"
+        labelledBy={`${id}-label`}
+        describedBy={`${id}-hint`}
+        options={[null, ...shares].map((share) => ({ value: share, label: share === null ? 'Nunca' : `${share}%` }))}
+        value={value}
+        onChoose={input.onChange}
+      />
       <small id={`${id}-hint`}>{example(value, minutes)}</small>
     </Root>
   );
@@ -44,9 +44,4 @@ const Root = styled('div')(({ theme }) => ({
   '& > b': theme.typography.label,
   '& > small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-const Choices = styled(Segments)(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { minHeight: 40 },
-  [theme.breakpoints.down('sm')]: { height: 50 }, // 44 px within the frame
 }));
