@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import { fitPhoto } from '@/shared/forms/fitPhoto';
 import { strangeFile } from '@/shared/forms/photoFile';
@@ -8,6 +7,8 @@ import { lazyPart } from '@/shared/lazyPart';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { usePhone } from '@/shared/ui/useWide';
+import { useObjectUrls } from '@/shared/useObjectUrls';
 import { AvatarButton } from './AvatarButton';
 import { messages } from './messages';
 import type { FormAvatar } from './profileValues';
@@ -17,7 +18,7 @@ const LazyCropDialog = lazyPart(async () => (await import(/* webpackChunkName: "
 export function AvatarField({ name }: { name: string }) {
   const id = useId();
   const avatar = useAvatarField();
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const phone = usePhone();
   const hint = !avatar.changed
     ? 'JPEG, PNG, WebP, AVIF ou HEIC. Cortamos em círculo.'
     : avatar.shown === null
@@ -63,15 +64,7 @@ function useAvatarField() {
   });
   const [cropping, setCropping] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const urls = useRef<string[]>([]);
-
-  useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
-
-  const urlOf = (file: File) => {
-    const url = URL.createObjectURL(file);
-    urls.current.push(url);
-    return url;
-  };
+  const urlOf = useObjectUrls();
   const avatar = input.value;
   const submitError: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
 import { Image, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { Scheme } from '#contract/site/accentColors.ts';
 import { logoAddress } from '#contract/site/logo.ts';
@@ -13,6 +13,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FileInput } from '@/shared/ui/field/FileInput';
 import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
+import { useObjectUrls } from '@/shared/useObjectUrls';
 import { Samples } from './AccentField';
 import { useChangeLogoMutation, useRemoveLogoMutation } from './brokerageApi';
 import { messages } from './messages';
@@ -57,17 +58,20 @@ function useLogoChoice(scheme: Scheme, saved: Picture | null) {
   });
   const { value } = field.input;
   const chosen = isChosen(value) ? value : null;
-  const preview = useObjectUrl(chosen);
+  const urlOf = useObjectUrls();
+  const [preview, setPreview] = useState<string | null>(null);
   const kept = value === null ? null : saved;
   const refused: unknown = field.meta.dirtySinceLastSubmit ? undefined : field.meta.submitError;
   return {
-    preview,
+    preview: chosen && preview,
     saved: chosen ? null : kept,
     hasOne: chosen !== null || kept !== null,
     error: tooHeavy ? messages.logo.tooHeavy : typeof refused === 'string' ? refused : undefined,
     choose: (file: File) => {
       setTooHeavy(file.size > LOGO_LIMITS.bytes);
-      if (file.size <= LOGO_LIMITS.bytes) field.input.onChange(file);
+      if (file.size > LOGO_LIMITS.bytes) return;
+      field.input.onChange(file);
+      setPreview(urlOf(file));
     },
     clear: () => {
       setTooHeavy(false);
@@ -131,18 +135,6 @@ function LogoButtons({ choice: { hasOne, error, choose, clear }, called }: { cho
       />
     </div>
   );
-}
-
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = file && URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }
 
 const NAMES = { light: 'No claro', dark: 'No escuro' };

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, use, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DraftOwner } from '@/shared/forms/draftOwner';
 import { draftKey, storeDraft } from '@/shared/forms/drafts';
@@ -6,6 +6,7 @@ import type { Draft } from '@/shared/forms/drafts';
 import { FoundDraft } from '@/shared/forms/FormDraft';
 import { useFormDraft } from '@/shared/forms/useFormDraft';
 import { isRecord } from '@/shared/isRecord';
+import { useObjectUrls } from '@/shared/useObjectUrls';
 import { readFile, storeFiles } from '../photos/draftFiles';
 import { isFormPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';
@@ -61,17 +62,13 @@ export function PropertyDraft({ form, stays = false, children }: PropertyDraftPr
   useState(() => stays && moveEarlierDraft(owner));
   const [photosFailed, setPhotosFailed] = useState(false);
   const storedIds = useRef<string>(undefined);
-  const previews = useRef<string[]>([]);
-  useEffect(() => () => previews.current.forEach((preview) => URL.revokeObjectURL(preview)), []);
+  const urlOf = useObjectUrls();
 
   async function find(photo: unknown): Promise<FormPhoto[]> {
     if (isFormPhoto(photo)) return [photo];
     const id = isRecord(photo) && typeof photo['id'] === 'string' ? photo['id'] : '';
     const file = await readFile(key, id);
-    if (!file) return [];
-    const preview = URL.createObjectURL(file);
-    previews.current.push(preview);
-    return [{ id, file, preview }];
+    return file ? [{ id, file, preview: urlOf(file) }] : [];
   }
 
   const draft = useFormDraft(form, {

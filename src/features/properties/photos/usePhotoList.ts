@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { fitPhoto } from '@/shared/forms/fitPhoto';
+import { useObjectUrls } from '@/shared/useObjectUrls';
 import { photoMessages } from '../messages';
 import { chooseFiles, moved } from './formPhoto';
 import type { FormPhoto } from './formPhoto';
@@ -21,14 +22,13 @@ export function usePhotoList() {
   const photos = input.value;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  const previews = useRef<string[]>([]);
+  const urlOf = useObjectUrls();
   const isOpen = useRef(true);
 
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      previews.current.forEach((preview) => URL.revokeObjectURL(preview));
     };
   }, []);
 
@@ -40,11 +40,7 @@ export function usePhotoList() {
 
   const indexOf = (id: string | number) => photos.findIndex((photo) => photo.id === id);
 
-  const toPhoto = (file: File): FormPhoto => {
-    const preview = URL.createObjectURL(file);
-    previews.current.push(preview);
-    return { id: nanoid(), file, preview };
-  };
+  const toPhoto = (file: File): FormPhoto => ({ id: nanoid(), file, preview: urlOf(file) });
 
   const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const error: unknown = meta.touched ? (meta.error ?? refused) : undefined;
