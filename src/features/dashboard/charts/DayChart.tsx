@@ -2,7 +2,6 @@ import { styled, useTheme } from '@mui/material/styles';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
-import { ChartsTooltipContainer, useAxesTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LineHighlightPlot, LinePlot } from '@mui/x-charts/LineChart';
@@ -14,8 +13,8 @@ import { axisSteps, datedDays } from '../daily';
 import type { DailyFigures } from '../daily';
 import { CHART_HEIGHT } from '../lazyChart';
 import type { ChartProps } from '../lazyChart';
+import { AxisTooltip, TooltipLine } from './AxisTooltip';
 import { ChartFrame } from './ChartFrame';
-import { TooltipBox, TooltipLine } from './chartTooltip';
 import { LineNames } from './LineNames';
 import type { LineName } from './LineNames';
 
@@ -85,41 +84,24 @@ export function DayChart({ days, series, highest, names, tooltip, summary, child
         <LineNames names={names} />
         <ChartsXAxis />
         <ChartsYAxis />
-        <DayTooltip days={days} rowsOf={tooltip} />
+        <AxisTooltip rows={days}>
+          {(day) => (
+            <>
+              <p>{formatLongDate(day.day)}</p>
+              {tooltip(day).map(({ name, figure, color }) => (
+                <TooltipLine key={name}>
+                  <svg viewBox="0 0 8 8" width={8} height={8} fill={color} aria-hidden>
+                    <circle cx={4} cy={4} r={4} />
+                  </svg>
+                  {name}
+                  <b>{figure}</b>
+                </TooltipLine>
+              ))}
+            </>
+          )}
+        </AxisTooltip>
       </ChartsContainer>
     </Frame>
-  );
-}
-
-interface TooltipProps {
-  days: DailyFigures[];
-  rowsOf: (day: DailyFigures) => TooltipRow[];
-}
-
-function DayTooltip(props: TooltipProps) {
-  return (
-    <ChartsTooltipContainer trigger="axis">
-      <TooltipContent {...props} />
-    </ChartsTooltipContainer>
-  );
-}
-
-function TooltipContent({ days, rowsOf }: TooltipProps) {
-  const day = days[useAxesTooltip()?.[0]?.dataIndex ?? -1];
-  if (!day) return null;
-  return (
-    <TooltipBox>
-      <p>{formatLongDate(day.day)}</p>
-      {rowsOf(day).map(({ name, figure, color }) => (
-        <TooltipLine key={name}>
-          <svg viewBox="0 0 8 8" width={8} height={8} fill={color} aria-hidden>
-            <circle cx={4} cy={4} r={4} />
-          </svg>
-          {name}
-          <b>{figure}</b>
-        </TooltipLine>
-      ))}
-    </TooltipBox>
   );
 }
 

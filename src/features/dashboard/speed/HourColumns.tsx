@@ -2,14 +2,13 @@ import { useTheme } from '@mui/material/styles';
 import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
-import { ChartsTooltipContainer, useAxesTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import type { SpeedReport } from '#contract/reports/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { PAPER_WIDTH, useOnPaper } from '@/shared/print/useOnPaper';
+import { AxisTooltip, TooltipLine } from '../charts/AxisTooltip';
 import { ChartFrame } from '../charts/ChartFrame';
-import { TooltipBox, TooltipLine } from '../charts/chartTooltip';
 import { pale } from '../figures/pale';
 import { HOURS_HEIGHT } from '../lazyChart';
 import { isFew, MEASURES } from './measures';
@@ -77,31 +76,25 @@ export function HourColumns({ rows, measure, summary }: HourColumnsProps) {
         <BarPlot borderRadius={3} skipAnimation />
         <ChartsXAxis />
         <ChartsYAxis />
-        <ChartsTooltipContainer trigger="axis">
-          <HourTooltip rows={rows} />
-        </ChartsTooltipContainer>
+        <AxisTooltip rows={rows}>
+          {(row) => (
+            <>
+              <p>
+                {row.hour} h a {row.hour + 1} h
+              </p>
+              <TooltipLine>
+                Leads<b>{formatNumber(row.leads)}</b>
+              </TooltipLine>
+              {MEASURES.map(({ id, name, textOf }) => (
+                <TooltipLine key={id}>
+                  {name}
+                  <b>{textOf(row)}</b>
+                </TooltipLine>
+              ))}
+            </>
+          )}
+        </AxisTooltip>
       </ChartsContainer>
     </ChartFrame>
-  );
-}
-
-function HourTooltip({ rows }: { rows: SpeedReport['hours'] }) {
-  const row = rows[useAxesTooltip()?.[0]?.dataIndex ?? -1];
-  if (!row) return null;
-  return (
-    <TooltipBox>
-      <p>
-        {row.hour} h a {row.hour + 1} h
-      </p>
-      <TooltipLine>
-        Leads<b>{formatNumber(row.leads)}</b>
-      </TooltipLine>
-      {MEASURES.map(({ id, name, textOf }) => (
-        <TooltipLine key={id}>
-          {name}
-          <b>{textOf(row)}</b>
-        </TooltipLine>
-      ))}
-    </TooltipBox>
   );
 }
