@@ -1,6 +1,5 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Globe, House, Trash2, TriangleAlert } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import type { Broker } from '#contract/people/brokers.ts';
@@ -10,6 +9,7 @@ import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
 import { Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { usePhone } from '@/shared/ui/useWide';
 import { ActiveBadge } from './BrokerCard';
 import { useDeleteUserMutation } from './brokersApi';
 import { leavesText, messages, openLeadsText } from './messages';
@@ -23,7 +23,7 @@ const HAND_OVER = 'Passar a carteira antes';
 
 export function DeleteBrokerQuestion({ broker, onClose }: DeleteBrokerQuestionProps) {
   const [deleteUser] = useDeleteUserMutation();
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const phone = usePhone();
   const { _id, name, email, avatar, isActive, openLeads, properties } = broker;
   return (
     <ActQuestion

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
+import { usePhone } from '@/shared/ui/useWide';
 import { SORT_OPTIONS } from './manageSearch';
 import { MoreFilters } from './MoreFilters';
 import type { MoreFiltersProps } from './MoreFilters';
@@ -18,7 +18,7 @@ interface ManageFiltersProps extends MoreFiltersProps {
 }
 
 export function ManageFilters({ view, found, children }: ManageFiltersProps) {
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const phone = usePhone();
   const { search, filterBy, filter } = view;
   const searchField = (
     <SearchFilter label="Buscar imóveis" placeholder="Nome, endereço ou referência" {...filter('q')} />

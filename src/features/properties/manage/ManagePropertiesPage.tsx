@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { FileUp, LayoutGrid, Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
@@ -15,6 +14,7 @@ import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { usePhone } from '@/shared/ui/useWide';
 import { messages } from '../messages';
 import { DeletedLine, DeleteQuestion, useDeletion } from './deletion';
 import type { Deletion } from './deletion';
@@ -33,7 +33,7 @@ export function ManagePropertiesPage() {
   const list = useManagedProperties(view.search);
   const deletion = useDeletion();
   const edited = useOpened('edit');
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const phone = usePhone();
   const { last } = deletion;
   const [asTable, setAsTable] = useState(() => readStored(TABLE) !== null);
   const filter = filterOf(view.search);

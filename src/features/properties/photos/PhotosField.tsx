@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_IMAGES } from '#contract/properties/photoValues.ts';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { usePhone } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { photoMessages } from '../messages';
 import { SectionHead } from '../SectionHead';
@@ -26,7 +27,7 @@ const hints = {
 export function PhotosField({ layout }: PhotosFieldProps) {
   const id = useId();
   const list = usePhotoList();
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const phone = usePhone();
   const coarse = useMediaQuery('(pointer: coarse)');
   const touch = phone || coarse;
   const section = useRef<HTMLElement>(null);

@@ -1,12 +1,12 @@
 import type { DialogProps } from '@mui/material/Dialog';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { placeToasts, TOAST_FREE } from '../placeToasts';
+import { usePhone } from '../useWide';
 import { useOverlay } from './Overlay';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'fullScreen' | 'maxWidth' | 'slotProps'> {
@@ -17,7 +17,7 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'fullScreen' | 'max
 /** `DialogHead`, `Body` and `Foot`, maybe in a form. Only the body scrolls. */
 export function FormDialog({ width, ...rest }: FormDialogProps) {
   const overlay = useOverlay();
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const phone = usePhone();
   return (
     <Frame
       {...overlay}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useRef } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { asWanted } from '#contract/properties/propertyFacts.ts';
@@ -7,6 +6,7 @@ import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { usePhone } from '@/shared/ui/useWide';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
 import { DEFAULT_PLACE } from '../mapSearch';
 import { mapEvents } from '../mapState';
@@ -34,7 +34,7 @@ function scrollWithin(item: Element): void {
 
 export function ResultsList({ view }: { view: MapView }) {
   const { results, filter, openedId } = view;
-  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const small = usePhone();
   const list = useRef<HTMLUListElement>(null);
   const { rows, failed, loading, fetching, more, retry } = results;
 

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { Property, SimilarProperty } from '#contract/properties/properties.ts';
@@ -9,6 +8,7 @@ import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { Button } from '@/shared/ui/button/Button';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
+import { usePhone } from '@/shared/ui/useWide';
 import { CardGrid } from '../../card/CardGrid';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
 import { Container } from '../../layout/Container';
@@ -50,7 +50,7 @@ interface HomesProps {
 }
 
 function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
-  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const small = usePhone();
   return (
     <Root as="section" data-paper="none" id={SIMILAR_ANCHOR} aria-labelledby="homes-title">
       <h2 id="homes-title">{title}</h2>
