@@ -176,16 +176,29 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
           test: /node_modules\/leaflet\/src\/(Leaflet|(core|dom|geo|geo\/crs|geometry|layer|layer\/(marker|tile))\/index)\.js$/,
           sideEffects: false,
         },
-        // Parts that only the grids of MUI's paid plans draw, or what ours have switched off: filters, cells to edit
-        // and pages. They would bring MUI's Select, and with it Menu, Popover and Modal. An update of MUI may draw one of
-        // them after all: `budgets.test.ts` and the screens' tests of the grids would fail.
+        // Parts that only the grids of MUI's paid plans draw, or what ours have switched off: filters, menus, cells to
+        // edit and pages. They would bring MUI's Autocomplete and Select, and with it Menu, Popover and Modal. An update
+        // of MUI may draw one of them after all: `budgets.full.test.ts` and `leadGrids.test.ts` would fail.
         {
           test: /node_modules\/@mui\/x-data-grid\/material\/index\.mjs$/,
           resolve: {
             alias: {
               '@mui/material/Autocomplete$': false,
+              '@mui/material/Button$': false,
               '@mui/material/Chip$': false,
+              '@mui/material/CircularProgress$': false,
+              '@mui/material/ClickAwayListener$': false,
+              '@mui/material/Divider$': false,
+              '@mui/material/FormControl$': false,
+              '@mui/material/FormControlLabel$': false,
+              '@mui/material/InputAdornment$': false,
+              '@mui/material/InputBase$': false,
+              '@mui/material/InputLabel$': false,
+              '@mui/material/ListItemIcon$': false,
+              '@mui/material/MenuItem$': false,
+              '@mui/material/MenuList$': false,
               '@mui/material/Modal$': false,
+              '@mui/material/Paper$': false,
               '@mui/material/Select$': false,
               '@mui/material/Switch$': false,
               '@mui/material/Tab$': false,
@@ -193,6 +206,7 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
               '@mui/material/Tabs$': false,
               '@mui/material/TextField$': false,
               '@mui/material/ToggleButton$': false,
+              '@mui/material/Unstable_TrapFocus$': false,
             },
           },
         },
