@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { NOW, passMoment, stopClocks } from '../../leads/core/clock.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { noteUnclaimed } from '../../leads/core/story.ts';
@@ -51,7 +51,7 @@ async function runOnce(db: Db, settings: MailSettings, { now = NOW, most = 1, le
 }
 
 const leadIdsOf = (clocks: readonly DueClock[]) => clocks.map(({ leadId }) => leadId);
-const leadIdsSql = (clocks: readonly DueClock[]) => sql`${sql.param(leadIdsOf(clocks))}::uuid[]`;
+const leadIdsSql = (clocks: readonly DueClock[]) => uuids(leadIdsOf(clocks));
 
 async function remind(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   if (clocks.length === 0) return;

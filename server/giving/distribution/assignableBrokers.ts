@@ -5,6 +5,7 @@ import { unprocessable } from '../../ground/errors/httpError.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { isOpen } from '../../leads/core/filter.ts';
 import type { Seer } from '../../people/roles/sight.ts';
 import { isInSight } from '../../people/roles/sight.ts';
@@ -30,7 +31,7 @@ export type AssignableBrokerRow = RowOf<ReturnType<typeof columnsFor>>;
 
 export const readAssignableBrokers = (db: Db, viewer: Seer, ids: readonly string[]): Promise<AssignableBrokerRow[]> =>
   select(db, columnsFor(viewer))`
-    from users u where u.id = any(${sql.param(ids)}::uuid[]) and u.deleted_at is null
+    from users u where u.id = any(${uuids(ids)}) and u.deleted_at is null
     order by u.id`;
 
 /** They stay assignable until we commit. */
@@ -43,7 +44,7 @@ export async function lockAssignableBrokers(tx: Db, viewer: Seer, ids: readonly 
 export async function countOpenLeads(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select c.assigned_to as id, sum(c.n) as count from lead_counts c
-    where c.assigned_to = any(${sql.param(ids)}::uuid[]) and ${isOpen(sql`c.status`)} group by 1`);
+    where c.assigned_to = any(${uuids(ids)}) and ${isOpen(sql`c.status`)} group by 1`);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

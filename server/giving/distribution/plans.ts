@@ -13,6 +13,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { leadPlans } from '../../ground/db/schema/leadPlans.ts';
 import { unprocessable } from '../../ground/errors/httpError.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { filterWhere, IS_OUTSIDE_POOL, isOpen } from '../../leads/core/filter.ts';
 import { countSelected, requireSelected, selectionWhere } from '../../leads/core/selection.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
@@ -154,8 +155,8 @@ async function insertPlan(db: Db, plan: PlanRow): Promise<void> {
     insert into lead_plans (id, actor_id, kind, seed, filter, exceptions, closed_left, brokers, lead_ids, from_users, to_users, reasons,
       regions, statuses)
     values (${plan.id}, ${plan.actorId}, ${plan.kind}, ${plan.seed}, ${plan.filter && JSON.stringify(plan.filter)}::jsonb,
-      ${sql.param(plan.exceptions)}::uuid[], ${sql.param(plan.closedLeft)}::uuid[], ${JSON.stringify(plan.brokers)}::jsonb, ${sql.param(plan.leadIds)}::uuid[],
-      ${sql.param(plan.fromUsers)}::uuid[], ${sql.param(plan.toUsers)}::uuid[], ${sql.param(plan.reasons)}::text[],
+      ${sql.param(plan.exceptions)}::uuid[], ${sql.param(plan.closedLeft)}::uuid[], ${JSON.stringify(plan.brokers)}::jsonb, ${uuids(plan.leadIds)},
+      ${uuids(plan.fromUsers)}, ${uuids(plan.toUsers)}, ${sql.param(plan.reasons)}::text[],
       ${sql.param(plan.regions)}::text[], ${sql.param(plan.statuses)}::text[])`);
 }
 
@@ -167,7 +168,7 @@ interface HandedOver extends Record<'id' | 'actorId' | 'userId', string> {
 
 /** In turn to each receiver. Returns the number of leads. */
 export async function planHandover(tx: Db, { id, actorId, userId, receivers, leads }: HandedOver): Promise<number> {
-  const to = sql`${sql.param(receivers)}::uuid[]`;
+  const to = uuids(receivers);
   const { rows } = await tx.execute<{ leads: number }>(sql`
     insert into lead_plans (id, actor_id, kind, closed_left, lead_ids, from_users, to_users, reasons, regions, statuses)
     select ${id}, ${actorId}, 'carteira', '{}', array_agg(l.id order by l.id), array_agg(${userId}::uuid),

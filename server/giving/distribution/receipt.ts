@@ -6,6 +6,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { PlannedBroker } from '../../ground/db/schema/leadPlans.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import { readRows, select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { countAll, readList } from '../../ground/sql/lists.ts';
 import type { ListPage } from '../../ground/sql/lists.ts';
 import type { ListOrder } from '../../ground/sql/order.ts';
@@ -59,7 +60,7 @@ export async function findReceipt(db: Db, viewer: Viewer, id: string): Promise<D
   const summary = summarizeMoves(await readRows(db, GROUP_COLUMNS, (list) => groupedMoves(list, id)));
   const people = [...new Set([...summary.received.keys(), ...summary.already.keys()])];
   const brokers = await select(db, RECEIPT_BROKER_COLUMNS)`
-    from users u where u.id = any(${sql.param(people)}::uuid[])`;
+    from users u where u.id = any(${uuids(people)})`;
   return serializeReceipt(closedLeft, summary, brokers);
 }
 

@@ -9,6 +9,7 @@ import type { Run, RunViewer } from '../../ground/runs/kind.ts';
 import { sumOf } from '../../ground/runs/steps.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { passLeads } from '../../leads/core/changeOwners.ts';
 import { lockLeads } from '../../leads/core/lock.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
@@ -103,7 +104,7 @@ async function returnProperties(tx: Db, { id, userId, to }: HandoverRow): Promis
     sql`p.id in (${handed}) and p.broker_id is not distinct from ${to}::uuid`,
   );
   const { rows } = await tx.execute(sql`
-    select from handovers h, unnest(h.property_ids) p where h.id = ${id} and p = any(${sql.param(given.map((one) => one.id))}::uuid[])`);
+    select from handovers h, unnest(h.property_ids) p where h.id = ${id} and p = any(${uuids(given.map((one) => one.id))})`);
   return { all: given.length, counted: rows.length };
 }
 

@@ -4,6 +4,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { jsonList, select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { NOW } from '../../leads/core/clock.ts';
 import { isAdmittedBroker, isInRoleta } from '../../people/users/isAdmittedBroker.ts';
 import type { Candidate } from './decide.ts';
@@ -48,7 +49,7 @@ const candidateColumns = (now: SQL) => ({
 
 const candidatesFrom = (also: readonly string[], now: SQL) => sql`
     from users u left join ${receivedToday(now, HAS_CAP)} today on today.user_id = u.id
-    where not u.is_admin and u.deleted_at is null and (${isAdmittedBroker(sql`u`)} or u.id = any(${sql.param(also)}::uuid[]))`;
+    where not u.is_admin and u.deleted_at is null and (${isAdmittedBroker(sql`u`)} or u.id = any(${uuids(also)}))`;
 
 /** The team, and `also` these, active or not. */
 export const readCandidates = (db: Db, also: readonly string[], now = NOW): Promise<Candidate[]> =>

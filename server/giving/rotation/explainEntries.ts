@@ -4,6 +4,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import type { AssignedEvent, Explain } from '../../leads/core/explain.ts';
 import { explainAssignment } from './reasons.ts';
 
@@ -25,7 +26,7 @@ async function sendingsAmong(db: Db, events: readonly AssignedEvent[]): Promise<
   const ids = events.flatMap(({ run_id }) => run_id ?? []);
   if (ids.length === 0) return new Set();
   const rows = await select(db, { id: sql<string>`n.id` })`
-    from runs n where n.id = any(${sql.param(ids)}::uuid[]) and n.kind = 'roleta'`;
+    from runs n where n.id = any(${uuids(ids)}) and n.kind = 'roleta'`;
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -7,6 +7,7 @@ import type { Run, RunKind } from '../../ground/runs/kind.ts';
 import { storeLastEvents, storeReasons } from '../../ground/runs/rows.ts';
 import type { Part } from '../../ground/runs/rows.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { GONE, ofLeads, stepOf } from '../../leads/bulk/kinds.ts';
 import { changeOwners } from '../../leads/core/changeOwners.ts';
 import { NOW } from '../../leads/core/clock.ts';
@@ -72,7 +73,7 @@ async function giveSent(tx: Db, run: Run, sent: SQL, part: Part): Promise<void> 
   const left = given.filter(({ entry }) => entry.userId === null && entry.kind !== 'bolsao').map(({ lead }) => lead.id);
   if (left.length > 0)
     await storeReasons(tx, run, part, {
-      reason: sql`coalesce(r.skip_reason, case when r.subject_id = any(${sql.param(left)}::uuid[]) then 'nobody' end)`,
+      reason: sql`coalesce(r.skip_reason, case when r.subject_id = any(${uuids(left)}) then 'nobody' end)`,
       before: sql`r.before`,
       join: sql``,
     });
@@ -93,7 +94,7 @@ export const sendingRun: RunKind = {
       lock: (tx, { id }, { subjects }) =>
         lockReceivers(
           tx,
-          sql`select (r.before ->> 'userId')::uuid from run_rows r where r.run_id = ${id} and r.subject_id = any(${sql.param(subjects)}::uuid[])`,
+          sql`select (r.before ->> 'userId')::uuid from run_rows r where r.run_id = ${id} and r.subject_id = any(${uuids(subjects)})`,
         ),
       skipReason: () => sql`case ${GONE}
         when r.before ->> 'userId' is not null and not ${mayReceive(sql`(r.before ->> 'userId')::uuid`)} then 'receiver'

@@ -17,6 +17,7 @@ import { changedSince, unseenFields, versionOf, withVersion } from '../../ground
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { isOpen } from '../../leads/core/filter.ts';
 import { readVisitorSources, requireVisitors } from '../../leads/core/sources.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
@@ -156,7 +157,7 @@ async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, BrokerSet
     weight: STATUS_COLUMNS.weight,
     dailyCap: STATUS_COLUMNS.dailyCap,
   })`
-    from users u where u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null
+    from users u where u.id = any(${uuids(ids)}) and not u.is_admin and u.deleted_at is null
     order by u.id for no key update`;
   return new Map(rows.map(({ id, ...settings }) => [id, settings]));
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { forbidden, notFound } from '../../ground/errors/httpError.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant, jsonList, select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { startOf } from '../../leads/core/filter.ts';
 import { isInSight } from '../../people/roles/sight.ts';
 import type { Seer } from '../../people/roles/sight.ts';
@@ -68,7 +69,7 @@ async function findShift(db: Db, seer: Seer, id: string): Promise<Shift> {
 const holdBrokers = (tx: Db, brokers: SQL) =>
   tx.execute(sql`select from users u where u.id in (${brokers}) order by u.id for share`);
 
-const chosen = ({ brokers }: ShiftInput) => sql`select unnest(${sql.param(brokers)}::uuid[])`;
+const chosen = ({ brokers }: ShiftInput) => sql`select unnest(${uuids(brokers)})`;
 
 /** One shift a week from `first` to `last`. @throws 404 for a broker out of sight. */
 async function insertWeeks(
@@ -97,8 +98,8 @@ async function writeBrokers(
   const ids = [...new Set(brokers)];
   const { rowCount } = await tx.execute(sql`
     insert into duty_brokers (shift_id, user_id)
-    select s.id, u.id from unnest(${sql.param(shiftIds)}::uuid[]) s (id)
-    join users u on u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null and ${isInSight(seer, sql`u.id`)}`);
+    select s.id, u.id from unnest(${uuids(shiftIds)}) s (id)
+    join users u on u.id = any(${uuids(ids)}) and not u.is_admin and u.deleted_at is null and ${isInSight(seer, sql`u.id`)}`);
   if (rowCount !== ids.length * shiftIds.length)
     throw notFound(messages.brokerNotFound, { brokers: messages.brokerNotFound });
 }
@@ -133,7 +134,7 @@ async function lockShifts(tx: Db, seer: Seer, { id, scope }: Chosen) {
   if (!shift) throw notFound(messages.shiftNotFound);
   const ids = rows.map((row) => row.id);
   const { rowCount: others } = await tx.execute(sql`
-    select from duty_shifts d where d.id = any(${sql.param(ids)}::uuid[]) and not ${mayChange(seer)} limit 1`);
+    select from duty_shifts d where d.id = any(${uuids(ids)}) and not ${mayChange(seer)} limit 1`);
   if (others !== 0) throw forbidden(messages.ofOthers);
   return { shift, ids, lastDay: rows.at(-1)?.day ?? shift.day };
 }
@@ -154,8 +155,8 @@ export async function changeShift(
   const moved = sql`((starts_at at time zone ${TIME_ZONE})::date + (${day}::date - ${shift.day}::date))`;
   await tx.execute(sql`
     update duty_shifts set series_id = ${seriesId}::uuid, starts_at = ${startOn(moved, from)}, ends_at = ${endOn(moved, from, to)}
-    where id = any(${sql.param(ids)}::uuid[])`);
-  await tx.execute(sql`delete from duty_brokers where shift_id = any(${sql.param(ids)}::uuid[])`);
+    where id = any(${uuids(ids)})`);
+  await tx.execute(sql`delete from duty_brokers where shift_id = any(${uuids(ids)})`);
   await writeBrokers(tx, seer, ids, brokers);
   if (seriesId !== null && until !== undefined) {
     await tx.execute(sql`delete from duty_shifts where series_id = ${seriesId} and starts_at >= ${startOf(until, 1)}`);
@@ -170,7 +171,7 @@ export async function changeShift(
 export async function deleteShift(tx: Db, seer: Seer, chosenOnes: Chosen): Promise<Shift> {
   const { ids } = await lockShifts(tx, seer, chosenOnes);
   const shift = await findShift(tx, seer, chosenOnes.id);
-  await tx.execute(sql`delete from duty_shifts where id = any(${sql.param(ids)}::uuid[])`);
+  await tx.execute(sql`delete from duty_shifts where id = any(${uuids(ids)})`);
   return shift;
 }
 

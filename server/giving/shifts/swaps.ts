@@ -7,6 +7,7 @@ import { dutySwaps } from '../../ground/db/schema/clock.ts';
 import { conflict, forbidden, invalid, notFound } from '../../ground/errors/httpError.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant, jsonObject, select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { isInSight } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
@@ -144,6 +145,6 @@ async function handOver(tx: Db, { shiftId, fromId, toId }: { shiftId: string; fr
 export async function withdrawSwaps(tx: Db, shiftIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update duty_swaps w set status = 'withdrawn', answered_at = now()
-    where w.shift_id = any(${sql.param(shiftIds)}::uuid[]) and w.status = 'open'
+    where w.shift_id = any(${uuids(shiftIds)}) and w.status = 'open'
       and (not ${isOnShift(sql`w.from_id`, sql`w.shift_id`)} or ${isOnShift(sql`w.to_id`, sql`w.shift_id`)})`);
 }

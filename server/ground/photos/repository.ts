@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { LOCKS } from '../db/locks.ts';
 import { photos } from '../db/schema/photos.ts';
+import { uuids } from '../sql/conditions.ts';
 import { orderAvifFiles } from './avif.ts';
 import type { PreparedPhoto } from './intake.ts';
 import type { PhotoStore } from './store.ts';
@@ -48,11 +49,11 @@ function removeUnclaimed(db: Db, store: PhotoStore, which: string[]): Promise<Fa
     );
     if (!locks[0]?.locked) return undefined;
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select f.id from photos f where f.id = any(${sql.param(which)}::uuid[]) and ${UNCLAIMED} for update skip locked`);
+      select f.id from photos f where f.id = any(${uuids(which)}) and ${UNCLAIMED} for update skip locked`);
     // Waits for all before unlocking; failed rows stay for the next sweep.
     const removed = await Promise.allSettled(rows.map(({ id }) => store.remove(id)));
     const ids = rows.filter((_row, at) => removed[at]?.status === 'fulfilled').map(({ id }) => id);
-    await tx.execute(sql`delete from photos where id = any(${sql.param(ids)}::uuid[])`);
+    await tx.execute(sql`delete from photos where id = any(${uuids(ids)})`);
     return removed.find((result) => result.status === 'rejected');
   });
 }

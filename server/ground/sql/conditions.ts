@@ -34,4 +34,4 @@ export function hasEach(text: SQL, words: string[]): SQL {
 
 /** `ids`: a list, or a query. */
 export const isIn = (column: SQL, ids: readonly string[] | SQL): SQL =>
-  is(ids, SQL) ? sql`${column} in (${ids})` : sql`${column} = any(${sql.param(ids)}::uuid[])`;
+  is(ids, SQL) ? sql`${column} in (${ids})` : sql`${column} = any(${uuids(ids)})`;

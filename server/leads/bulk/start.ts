@@ -10,6 +10,7 @@ import { invalid, notFound, unprocessable } from '../../ground/errors/httpError.
 import type { RunKind, StepSettings } from '../../ground/runs/kind.ts';
 import { addRows } from '../../ground/runs/rows.ts';
 import { begin, createRun } from '../../ground/runs/steps.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isOwnerInSight } from '../core/filter.ts';
 import { messages as leadMessages } from '../core/messages.ts';
@@ -74,7 +75,7 @@ export async function start(
   const id = uuidv7();
   await createRun(tx, { id, kind: kind.name, actorId: viewer.id, request, settings });
   // A lead that is gone leaves its line.
-  const named = sql`select distinct unnest(${sql.param(leadIds ?? [])}::uuid[]) as id`;
+  const named = sql`select distinct unnest(${uuids(leadIds ?? [])}) as id`;
   const chosen = leadIds
     ? viewer.sight === 'all'
       ? named

@@ -6,7 +6,7 @@ import { leadFilter } from '#contract/leads/leadFilter.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import type { ClockState, LeadStatus } from '#contract/leads/leadValues.ts';
 import { OPEN_LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
-import { isIn, oneOf } from '../../ground/sql/conditions.ts';
+import { isIn, oneOf, uuids } from '../../ground/sql/conditions.ts';
 import type { Ending } from '../../ground/sql/order.ts';
 import { belongsTo, isInSight } from '../../people/roles/sight.ts';
 import type { Seer } from '../../people/roles/sight.ts';
@@ -95,7 +95,7 @@ const HAS_VISIT = sql`l.id in (
   where v.status <> 'canceled' and v.at >= ${WEEK} and v.at < ${WEEK} + interval '7 days')`;
 
 /** Its index has labelled leads alone. */
-const hasLabel = (ids: string[]) => sql`l.label_ids <> '{}' and l.label_ids && ${sql.param(ids)}::uuid[]`;
+const hasLabel = (ids: string[]) => sql`l.label_ids <> '{}' and l.label_ids && ${uuids(ids)}`;
 
 const isOfImport = (ids: string[]) => sql`l.id in (
   select r.lead_id from lead_import_rows r where ${isIn(sql`r.import_id`, ids)} and r.result = 'created')`;

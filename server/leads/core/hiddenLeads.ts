@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { pushChange, pushMoves } from '../../reach/live/leadChanges.ts';
 import { stopClocks } from './clock.ts';
 import { isOfLead } from './filter.ts';
@@ -69,6 +70,6 @@ async function eraseSome(tx: Db): Promise<number> {
     select l.id from leads l where l.hidden_at < now() - make_interval(hours => ${UNDO_HOURS}::int + 1)
       and not exists (select from runs u where u.state = 'undoing' and u.kind = 'deletion')
     order by l.id limit ${LEADS_AT_ONCE} for update`);
-  if (rows.length > 0) await erasePersons(tx, sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`);
+  if (rows.length > 0) await erasePersons(tx, uuids(rows.map(({ id }) => id)));
   return rows.length;
 }

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { notFound, unprocessable } from '../../ground/errors/httpError.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import type { Seer } from '../../people/roles/sight.ts';
 import { isCostlyToCount, filterWhere, visibleTo } from './filter.ts';
 import { storedCount } from './leadCounts.ts';
@@ -10,8 +11,8 @@ import { messages } from './messages.ts';
 
 /** A condition on `leads l`: what `seer` does not see is not selected. */
 export function selectionWhere({ leadIds, filter, except }: LeadSelection, seer: Seer): SQL {
-  if (leadIds) return sql`l.id = any(${sql.param(leadIds)}::uuid[]) and ${visibleTo(seer)}`;
-  return sql`${filterWhere(filter ?? {})} and ${visibleTo(seer)} and l.id <> all(${sql.param(except ?? [])}::uuid[])`;
+  if (leadIds) return sql`l.id = any(${uuids(leadIds)}) and ${visibleTo(seer)}`;
+  return sql`${filterWhere(filter ?? {})} and ${visibleTo(seer)} and l.id <> all(${uuids(except ?? [])})`;
 }
 
 /** For filters `lead_counts` has the number; we count only exceptions. */
@@ -21,7 +22,7 @@ function countExpression(selection: LeadSelection, seer: Seer): SQL {
     return sql`(select count(*) from leads l where ${selectionWhere(selection, seer)})`;
   return sql`
     ${storedCount(filter, seer)} -
-    (select count(*) from leads l where ${filterWhere(filter)} and ${visibleTo(seer)} and l.id = any(${sql.param(except)}::uuid[]))`;
+    (select count(*) from leads l where ${filterWhere(filter)} and ${visibleTo(seer)} and l.id = any(${uuids(except)}))`;
 }
 
 export async function countSelected(db: Db, selection: LeadSelection, seer: Seer): Promise<number> {
@@ -42,7 +43,7 @@ export async function requireSelected(
   if (selected === 0 && !leadIds) throw unprocessable(NOTHING_SELECTED, nothingSelected);
   if (!leadIds || selected === leadIds.length) return;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select s.id from unnest(${sql.param(leadIds)}::uuid[]) with ordinality s (id, position)
+    select s.id from unnest(${uuids(leadIds)}) with ordinality s (id, position)
     where not exists (select from leads l where l.id = s.id and ${visibleTo(seer)}) order by s.position`);
   const missing = rows.map((row) => row.id);
   throw notFound(messages.someNotFound(missing), { leadIds: missing.join(', ') });

@@ -4,6 +4,7 @@ import type { ImportField } from '#contract/leads/importValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { readCells } from '../../ground/spreadsheet/exportTable.ts';
 import type { Cell } from '../../ground/spreadsheet/table.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { leadTable } from '../core/leadTable.ts';
 import { readDate } from './dates.ts';
 import type { SheetReading } from './rowReport.ts';
@@ -31,7 +32,7 @@ export async function withoutKnownCells<Row extends KnownRow>(
   rows: readonly Row[],
 ): Promise<(Row & { cells: string[] })[]> {
   if (rows.length === 0) return [];
-  const ids = sql`${sql.param(rows.map(({ leadId }) => leadId))}::uuid[]`;
+  const ids = uuids(rows.map(({ leadId }) => leadId));
   const { order: _, ...table } = leadTable(sql`l.id = any(${ids})`);
   const exported = new Map<unknown, Map<string, Cell>>();
   for await (const part of readCells(tx, table))

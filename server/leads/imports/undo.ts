@@ -4,6 +4,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { pushManyChanges } from '../../reach/live/leadChanges.ts';
 import { takeFromLeads } from '../core/additions.ts';
 import { erasePersons } from '../core/hiddenLeads.ts';
@@ -78,7 +79,7 @@ export async function takeBackRows(
   const gone = new Set(free.flatMap(({ line, leadId }) => (lines.get(line) ? [leadId] : [])));
   const created = free.flatMap(({ result, leadId }) => (result === 'created' ? [leadId] : []));
   if (created.length > 0) {
-    const ids = sql`${sql.param(created)}::uuid[]`;
+    const ids = uuids(created);
     await pushManyChanges(tx, sql`select l.assigned_to from leads l where l.id = any(${ids})`);
     await erasePersons(tx, ids, importId);
   }

@@ -5,6 +5,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels } from '../../ground/db/schema/brokerage.ts';
 import { leads } from '../../ground/db/schema/leads.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { lockLead } from '../core/lock.ts';
 import { updateLead } from '../core/story.ts';
@@ -32,7 +33,7 @@ export async function removeLabel(tx: Db, viewer: Viewer, leadId: string, id: st
 const change = (tx: Db, viewer: Viewer, leadId: string, labelIds: SQL, labels: { added: Label[]; removed: Label[] }) =>
   updateLead(tx, leadId, { labelIds }, [{ type: 'labels', actorId: viewer.id, details: { labels } }]);
 
-const idsOf = (labels: readonly Label[]) => sql`${sql.param(labels.map(({ _id }) => _id))}::uuid[]`;
+const idsOf = (labels: readonly Label[]) => uuids(labels.map(({ _id }) => _id));
 
 /** For `updateLead`; of labels that the lead lacks. */
 export const plusLabels = (labels: readonly Label[]): SQL => sql`${leads.labelIds} || ${idsOf(labels)}`;

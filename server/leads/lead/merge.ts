@@ -8,6 +8,7 @@ import { leadMerges } from '../../ground/db/schema/leads.ts';
 import { conflict, notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { stopClocks } from '../core/clock.ts';
@@ -135,7 +136,7 @@ const refreshBrokers = (tx: Db, leadIds: string[], earlier: string | null = null
     tx,
     sql`
       select distinct user_id from (
-        select l.assigned_to as user_id from leads l where l.id = any(${sql.param(leadIds)}::uuid[])
+        select l.assigned_to as user_id from leads l where l.id = any(${uuids(leadIds)})
         union all select ${earlier}::uuid
       ) brokers where user_id is not null`,
   );

@@ -5,6 +5,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { columnList, readRows, select } from '../../ground/sql/columns.ts';
 import type { Columns, RowOf } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { countUpToLimit, readList } from '../../ground/sql/lists.ts';
 import type { Found, ListPage } from '../../ground/sql/lists.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
@@ -45,7 +46,7 @@ async function readLeads<Read extends typeof BRIEF_LEAD_COLUMNS>(
   return readList(db, columns, query, order, async (page) => {
     if (query.q) {
       const { ids, total } = await searchLeads(db, viewer, query, order, page);
-      const found = sql`select l.* from leads l where l.id = any(${sql.param(ids)}::uuid[]) and ${visibleTo(viewer)}`;
+      const found = sql`select l.* from leads l where l.id = any(${uuids(ids)}) and ${visibleTo(viewer)}`;
       return { rows: ids.length > 0 ? await prepared<RowOf<Read>>(db, inOrder(found)) : [], total };
     }
     const matching = sql`from leads l where ${visibleTo(viewer)} and ${filterWhere(query)}`;

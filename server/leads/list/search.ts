@@ -5,6 +5,7 @@ import type { LeadsQuery } from '#contract/leads/leadFilter.ts';
 import type { LEAD_SORTS } from '#contract/leads/leadValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import type { Page, Total } from '../../ground/sql/lists.ts';
 import type { Order } from '../../ground/sql/order.ts';
 import { isAnywhere, isDotted } from '../../ground/sql/words.ts';
@@ -39,7 +40,7 @@ export async function searchLeads(
   const probed = await probe(db, words, list.end);
   const cut = cutProbed(list, probed);
   if (cut) return cut;
-  if (probed.few) return sortMatches(db, list, sql`${sql.param(probed.ids)}::uuid[]`);
+  if (probed.few) return sortMatches(db, list, uuids(probed.ids));
   if (list.isNewestOfAll) return readNewest(db, list, words);
   return (
     (await filterProbed(db, list, probed.ids)) ??
@@ -136,7 +137,7 @@ async function readNewest(db: Db, { order, after, offset, end }: List, words: Wo
 /** Null when the newest matches do not fill the page, or for a page after a cursor. */
 async function filterProbed(db: Db, list: List, newest: string[]): Promise<Found | null> {
   if (!list.isNewestFirst || list.after !== undefined || newest.length < list.end) return null;
-  const { ids, total } = await sortMatches(db, list, sql`${sql.param(newest)}::uuid[]`);
+  const { ids, total } = await sortMatches(db, list, uuids(newest));
   return total.count >= list.end ? { ids, total: moreThan(total.count - 1) } : null;
 }
 

@@ -8,6 +8,7 @@ import { selectionProperties, selections } from '../../ground/db/schema/selectio
 import { notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { NAMED } from '../core/contacts.ts';
@@ -84,7 +85,7 @@ async function findAvailable(tx: Db, ids: string[]): Promise<Named[]> {
     name: sql<string>`p.name`,
     available: sql<boolean>`p.deleted_at is null and p.status = any(${sql.param(OFFERED_STATUSES)}::text[])`,
   })`
-    from properties p where p.id = any(${sql.param(ids)}::uuid[])`;
+    from properties p where p.id = any(${uuids(ids)})`;
   return ids.map((wanted) => {
     const property = found.find(({ id }) => id === wanted.toLowerCase());
     if (!property) throw unprocessable('unknown_property', messages.unknownProperty);

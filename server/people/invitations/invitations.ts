@@ -11,6 +11,7 @@ import { dropJobs } from '../../ground/jobs/dropJobs.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { mailInvitations } from '../auth/accountMails.ts';
 import { insertInvitationLink, insertInvitations, writeInvitations } from '../auth/invitations.ts';
 import { hashToken, newToken } from '../sessions/session.ts';
@@ -93,7 +94,7 @@ export async function invite(
     .filter(({ email }) => !members.includes(email))
     .map(({ name = '', email }) => ({ ...shared, name, email }));
   const inserted = rows.length === 0 ? [] : await insertInvitations(tx, rows);
-  const ids = sql`${sql.param(inserted.map(({ id }) => id))}::uuid[]`;
+  const ids = uuids(inserted.map(({ id }) => id));
   if ((await tx.$count(invitations, sql`accepted_at is null and revoked_at is null`)) > MAX_INVITATIONS)
     throw conflict(messages.tooManyInvitations);
   const found = await readInvitations(tx, sql`i.id = any(${ids})`);

@@ -12,6 +12,7 @@ import { uniqueViolation } from '../../ground/http/errors.ts';
 import { versionOf } from '../../ground/http/versions.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { jsonObject, select } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
 import { seesAll } from '../roles/sight.ts';
 import type { Seer } from '../roles/sight.ts';
@@ -52,7 +53,7 @@ async function findTeam(db: Db, id: string): Promise<Team> {
 async function lockPeople(tx: Db, { manager, members }: TeamInput): Promise<void> {
   const ids = [...new Set([...members, ...(manager === null ? [] : [manager])])];
   const { rows } = await tx.execute<{ id: string; role: string }>(sql`
-    select id, role from users where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null and admitted_at is not null
+    select id, role from users where id = any(${uuids(ids)}) and deleted_at is null and admitted_at is not null
     order by id for share`);
   const roles = new Map(rows.map(({ id, role }) => [id, role]));
   if (manager !== null && roles.get(manager) !== 'gerente')
@@ -81,7 +82,7 @@ const lockTeams = (tx: Db) => tx.execute(sql`select from teams order by id for u
 
 /** Who was in another team leaves it. */
 async function setMembers(tx: Db, id: string, members: string[]): Promise<Team> {
-  const ids = sql`${sql.param(members)}::uuid[]`;
+  const ids = uuids(members);
   await refreshGerentes(
     tx,
     sql`(t.id = ${id} or t.id in (select m.team_id from team_members m where m.user_id = any(${ids})))`,

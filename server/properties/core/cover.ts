@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 
 /** A query of its address: one row, or none. */
 export const coverOf = (propertyId: SQL) => sql`
@@ -13,7 +14,7 @@ export const placePhotos = (tx: Db, propertyId: string, ids: readonly string[]) 
   tx.execute(sql`
     insert into property_photos (property_id, position, photo_id)
     select p.id, row_number() over (order by f.is_plan, n.place) - 1, f.id
-    from properties p, unnest(${sql.param(ids)}::uuid[]) with ordinality n (id, place) join photos f on f.id = n.id
+    from properties p, unnest(${uuids(ids)}) with ordinality n (id, place) join photos f on f.id = n.id
     where p.id = ${propertyId} and p.deleted_at is null`);
 
 export const removePhotos = (tx: Db, propertyId: string) =>

@@ -3,6 +3,7 @@ import { propertyInput } from '#contract/properties/properties.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { properties } from '../../ground/db/schema/properties.ts';
 import { commaList } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -44,7 +45,7 @@ export interface Changed {
 }
 
 export const lockProperties = (tx: Db, ids: readonly string[]) =>
-  tx.execute(sql`select from properties p where p.id = any(${sql.param(ids)}::uuid[]) order by p.id for update`);
+  tx.execute(sql`select from properties p where p.id = any(${uuids(ids)}) order by p.id for update`);
 
 /** Requires the locks. Answers with those that were changed, and what they were. */
 export async function changeColumns(tx: Db, changes: readonly Change[]): Promise<Changed[]> {
@@ -95,6 +96,6 @@ export async function deleteUnused(tx: Db, rows: readonly WrittenRow[]): Promise
     returning p.id`);
   const ids = removed.map(({ id }) => id);
   // The sweep removes their files.
-  await tx.execute(sql`delete from property_photos where property_id = any(${sql.param(ids)}::uuid[])`);
+  await tx.execute(sql`delete from property_photos where property_id = any(${uuids(ids)})`);
   return new Set(ids);
 }

@@ -4,6 +4,7 @@ import type { Listing } from '#contract/properties/listing.ts';
 import { referenceKey } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { photoIdOf } from '../../ground/photos/address.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { columnOf, FIELDS } from '../core/writeMany.ts';
 import type { ColumnChange } from '../core/writeMany.ts';
 import type { KnownProperty } from './readListing.ts';
@@ -77,7 +78,7 @@ function knownOf({ id, updatedAt, columns, photos }: KnownRow): Known {
 
 export async function findKnownById(tx: Db, ids: readonly string[]): Promise<Map<string, Known>> {
   const { rows } = await tx.execute<KnownRow>(sql`
-    select ${KNOWN} from properties p where p.id = any(${sql.param(ids)}::uuid[]) and p.deleted_at is null`);
+    select ${KNOWN} from properties p where p.id = any(${uuids(ids)}) and p.deleted_at is null`);
   return new Map(rows.map((row) => [row.id, knownOf(row)]));
 }
 
@@ -116,7 +117,7 @@ export async function findAwaited(tx: Db, propertyIds: readonly string[]): Promi
       select m ->> 'address' as address from jsonb_array_elements(r.missed_photos) m
       union all
       select jsonb_array_elements_text((r.listing -> 'photographs') || coalesce(r.listing -> 'plans', '[]')) where r.photo_state = 'waiting') a
-    where r.property_id = any(${sql.param(propertyIds)}::uuid[]) and r.photo_state is not null group by r.property_id`);
+    where r.property_id = any(${uuids(propertyIds)}) and r.photo_state is not null group by r.property_id`);
   return new Map(rows.map(({ id, addresses }) => [id, new Set(addresses)]));
 }
 

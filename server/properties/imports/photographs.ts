@@ -19,6 +19,7 @@ import { ORIGINAL } from '../../ground/photos/variants.ts';
 import { addResults } from '../../ground/runs/steps.ts';
 import { FetchError } from '../../ground/safeFetch/fetchError.ts';
 import type { SafeFetcher } from '../../ground/safeFetch/safeFetcher.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { placePhotos, removePhotos } from '../core/cover.ts';
 import { lockProperties, touchProperty } from '../core/writeMany.ts';
 import { downloadPhoto } from './download.ts';
@@ -168,7 +169,7 @@ async function claim(tx: Db, { importId, number, isRetry, marks, newer, added, m
       await setPhotos(tx, propertyId, after);
       // A retry keeps what was there before the first try.
       await tx.execute(sql`
-        update property_import_rows r set photos_before = coalesce(r.photos_before, ${sql.param(old)}::uuid[]) where ${row}`);
+        update property_import_rows r set photos_before = coalesce(r.photos_before, ${uuids(old)}) where ${row}`);
     }
   }
   await tx.execute(sql`

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../ground/db/connect.ts';
 import { IDENTITY_CHANGED, readMessage, SESSION_ENDED } from '../../ground/live/pushToTabs.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { ledBy, sightOf } from '../../people/roles/sight.ts';
 import { liveSessions } from '../../people/sessions/session.ts';
 import type { sessionOf } from '../../people/sessions/session.ts';
@@ -138,7 +139,7 @@ async function findBrokersSeen(db: Db, gerentes: readonly string[], brokers: rea
   if (gerentes.length === 0) return [];
   const { rows } = await db.execute<{ gerente: string; brokers: string[] | null }>(sql`
     select u.id as gerente, case ${sightOf(sql`u`)} when 'own' then '{}'
-      when 'team' then array(${ledBy(sql`u.id`)} and m.user_id = any(${sql.param(brokers)}::uuid[])) end as brokers
-    from users u where u.id = any(${sql.param(gerentes)}::uuid[])`);
+      when 'team' then array(${ledBy(sql`u.id`)} and m.user_id = any(${uuids(brokers)})) end as brokers
+    from users u where u.id = any(${uuids(gerentes)})`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/connect.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 
 /** Three beats, so that a late one does not count as absence. */
 const PRESENT_SECONDS = 60;
@@ -8,7 +9,7 @@ const PRESENT_SECONDS = 60;
 export async function markPresent(db: Db, userIds: readonly string[]): Promise<void> {
   // By id, so that two servers do not wait for each other.
   await db.execute(sql`
-    with people as (select id from users where id = any(${sql.param(userIds)}::uuid[]) order by id)
+    with people as (select id from users where id = any(${uuids(userIds)}) order by id)
     insert into presence (user_id, seen_at) select id, now() from people
     on conflict (user_id) do update set seen_at = excluded.seen_at`);
 }
@@ -16,7 +17,7 @@ export async function markPresent(db: Db, userIds: readonly string[]): Promise<v
 export async function markAbsent(db: Db, userIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     delete from presence where user_id in (
-      select user_id from presence where user_id = any(${sql.param(userIds)}::uuid[]) order by user_id for update)`);
+      select user_id from presence where user_id = any(${uuids(userIds)}) order by user_id for update)`);
 }
 
 export const isPresent = (userId: SQL) =>

@@ -6,6 +6,7 @@ import { devices } from '../../ground/db/schema/notices.ts';
 import { notFound, unauthorized } from '../../ground/errors/httpError.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { messages } from './messages.ts';
 
 /** Per person; the oldest goes. */
@@ -58,11 +59,11 @@ export type RingingDevice = RowOf<typeof RINGING_COLUMNS>;
 
 /** Without `ids` all of the person's. */
 export function findRinging(db: Db, userId: string, ids: readonly string[] | undefined): Promise<RingingDevice[]> {
-  const named: SQL = ids ? sql`d.id = any(${sql.param(ids)}::uuid[])` : sql`true`;
+  const named: SQL = ids ? sql`d.id = any(${uuids(ids)})` : sql`true`;
   return select(db, RINGING_COLUMNS)`from devices d where d.user_id = ${userId} and ${named} and ${OF_LIVE_SESSION}`;
 }
 
 export async function forgetDevices(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.execute(sql`delete from devices where id = any(${sql.param(ids)}::uuid[])`);
+  await tx.execute(sql`delete from devices where id = any(${uuids(ids)})`);
 }

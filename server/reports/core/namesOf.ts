@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isId } from '#contract/ground/ids.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 
 /** Names of brokers, properties and the brokerage's own entries. */
 export async function namesOf(db: Db, values: readonly unknown[]): Promise<Map<string, string>> {
@@ -14,7 +15,7 @@ export async function namesOf(db: Db, values: readonly unknown[]): Promise<Map<s
       union all select id, label from lead_labels
       union all select id, name from teams
       union all select id, file_name from lead_imports) n
-    where n.id = any(${sql.param(given.filter(isId))}::uuid[])
+    where n.id = any(${uuids(given.filter(isId))})
     union all select id, label from lead_sources where id = any(${sql.param(given)}::text[])`);
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
