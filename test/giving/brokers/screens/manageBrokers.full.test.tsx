@@ -46,12 +46,13 @@ test('an e-mail in use is an error at its field, and the dialog stays open with 
   await fill(user, within(dialog).getByLabelText('E-mail'), other.email);
 
   await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
+  await user.click(await screen.findByRole('button', { name: 'Trocar' }));
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Este e-mail já está cadastrado');
   expect(within(dialog).getByLabelText('E-mail')).toHaveValue(other.email);
 });
 
-test('a failed deletion shows an error and leaves the card', async () => {
+test('a failed deletion shows an error, and leaves the question and the card', async () => {
   await aBroker({ name: 'Bruno' });
   const { user } = await openBrokers();
   await user.click(await screen.findByRole('button', { name: 'Deletar Bruno' }));
@@ -60,6 +61,7 @@ test('a failed deletion shows an error and leaves the card', async () => {
   await user.click(await screen.findByRole('button', { name: 'Deletar corretor' }));
 
   expect(await screen.findByText('Erro ao deletar corretor.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByRole('heading', { name: 'Bruno' })).toBeVisible();
 });
 

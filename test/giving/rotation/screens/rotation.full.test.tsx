@@ -187,7 +187,7 @@ test('a lead that nobody took names the skipped brokers once for each reason', a
   await calls.turnOn('vez');
   for (const name of ['Ana Souza', 'Bruno Azevedo', 'Caio Brito']) await calls.pause(await aBroker({ name }));
   await aContact({ name: 'Mariana Duarte' });
-  await openPage();
+  renderApp('/extrato-roleta', { as: admin });
 
   expect(
     await screen.findByText('A vez passou por Ana Souza, Bruno Azevedo e mais 1: estavam em pausa.'),
