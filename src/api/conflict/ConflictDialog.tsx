@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { RadioTile, UnseenRadio } from '@/shared/ui/RadioTile';
 
 export interface Contested {
   name: string;
@@ -77,7 +78,7 @@ interface VersionProps {
 function Version({ field, title, chosen, onChoose, children }: VersionProps) {
   return (
     <Tile>
-      <input type="radio" name={field} checked={chosen} onChange={onChoose} />
+      <UnseenRadio type="radio" name={field} checked={chosen} onChange={onChoose} />
       <small>{title}</small>
       <span>{children}</span>
     </Tile>
@@ -100,25 +101,8 @@ const Field = styled('fieldset')(({ theme }) => ({
   },
 }));
 
-const Tile = styled('label')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  alignContent: 'start',
-  gap: 2,
-  minWidth: 0,
+const Tile = styled(RadioTile)(({ theme }) => ({
   minHeight: 64,
-  padding: 12,
-  borderRadius: 12,
-  cursor: 'pointer',
-  border: `1px solid ${theme.vars.palette.outline}`,
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > span': { ...theme.typography.body2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
-  '&:has(:checked)': {
-    padding: 11,
-    border: `2px solid ${theme.vars.palette.primary.main}`,
-    backgroundColor: theme.vars.palette.primary.tint,
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));

@@ -25,12 +25,29 @@ interface ShownField {
 
 export type ShownFields = Record<string, ShownField>;
 
-/** Fields that keep the saved value; null: edit on. */
+/** Names of fields that keep the saved value; null: edit on. */
 type Choice = ReadonlySet<string> | null;
 
 interface Question {
   contested: Contested[];
   answer: (choice: Choice) => void;
+}
+
+export function useConflictQuestion() {
+  const [asked, setAsked] = useState<Question | null>(null);
+  return {
+    ask: (contested: Contested[]) =>
+      new Promise<Choice>((resolve) => {
+        setAsked({
+          contested,
+          answer: (choice) => {
+            setAsked(null);
+            resolve(choice);
+          },
+        });
+      }),
+    question: <Overlay>{asked && <LazyConflictDialog {...asked} />}</Overlay>,
+  };
 }
 
 interface Refused<Row> {
@@ -55,23 +72,12 @@ interface OnFailure<Row> {
 export function useConflict<Row extends { version: string }>(read: Row, shown: ShownFields) {
   const base = useRef(read);
   const notifyFailure = useNotifyFailure();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { ask, question } = useConflictQuestion();
 
   const contentOf = (name: string, value: unknown): ReactNode => {
     const show = shown[name]?.show;
     return show ? show(value) : typeof value === 'string' && value !== '' ? value : <i>em branco</i>;
   };
-
-  const ask = (contested: Contested[]) =>
-    new Promise<Choice>((resolve) => {
-      setQuestion({
-        contested,
-        answer: (choice) => {
-          setQuestion(null);
-          resolve(choice);
-        },
-      });
-    });
 
   async function resolve({ form, current, fields, theirs }: Refused<Row>): Promise<typeof AGAIN | undefined> {
     const { values } = form.getState();
@@ -124,6 +130,6 @@ export function useConflict<Row extends { version: string }>(read: Row, shown: S
       base.current = saved;
     },
     onSubmit,
-    question: <Overlay>{question && <LazyConflictDialog {...question} />}</Overlay>,
+    question,
   };
 }

@@ -25,7 +25,7 @@ describe('what somebody else saved while it was being changed here', () => {
   let calls: ReturnType<typeof rotationOf>;
   const weight = () => screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
   const limit = () => screen.getByRole('spinbutton', { name: 'Limite por dia de Ana Souza' });
-  const refused = 'Outra pessoa alterou a roleta; nada foi salvo';
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
 
   beforeEach(async () => {
     ana = await aBroker({ name: 'Ana Souza' });
@@ -45,57 +45,53 @@ describe('what somebody else saved while it was being changed here', () => {
     expect(limit()).toHaveDisplayValue('8');
   });
 
-  test('is taken with ‘Usar’, and what else was typed stays', async () => {
+  test('stays where it is chosen, and what else was typed is saved', async () => {
     const { user } = await openPage();
     await calls.set(ana, { weight: 3, dailyCap: 8 });
     await user.clear(weight());
     await user.keyboard('5');
     await user.type(limit(), '9');
     await user.click(lastButton('Salvar'));
-    expect(await screen.findByText('Salvo agora: limite 8')).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Usar o peso salvo de Ana Souza' }));
+    await user.click((await question()).getByRole('radio', { name: 'O que está salvo agora 3' }));
+    await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));
 
-    expect(weight()).toHaveDisplayValue('3');
-    expect(weight()).toHaveFocus();
-    expect(weight()).not.toHaveAccessibleDescription();
-    expect(limit()).toHaveDisplayValue('9');
-    await user.click(lastButton('Salvar'));
     expect(await screen.findByText('Roleta salva')).toBeVisible();
     expect((await stored()).brokers[0]).toMatchObject({ weight: 3, dailyCap: 9 });
+    expect(weight()).toHaveDisplayValue('3');
   });
 
-  test('is shown again when it was changed once more', async () => {
+  test('is asked again when it was changed once more; going on loses nothing', async () => {
     const { user } = await openPage();
     await calls.set(ana, { weight: 3 });
     await user.clear(weight());
     await user.keyboard('5');
     await user.click(lastButton('Salvar'));
-    expect(await screen.findByText('Salvo agora: peso 3')).toBeVisible();
+    expect((await question()).getByRole('radio', { name: 'O que está salvo agora 3' })).toBeVisible();
     await calls.set(ana, { weight: 7 });
 
-    await user.click(lastButton('Salvar'));
+    await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));
 
-    expect(await screen.findByText('Salvo agora: peso 7')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'O que está salvo agora 7' })).toBeVisible();
+    await user.click((await question()).getByRole('button', { name: 'Continuar editando' }));
     expect(weight()).toHaveDisplayValue('5');
     expect((await stored()).brokers[0]).toMatchObject({ weight: 7 });
   });
 
-  test('is shown for a source’s rules, and taken or replaced', async () => {
+  test('is shown for a source’s rules, and taken', async () => {
     const { user } = await openPage();
     await calls.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['regiao', 'vez'] }] });
     await user.click(rules('Site do corretor').getByRole('button', { name: /Quem atende a região/ }));
     await user.click(lastButton('Salvar'));
 
-    expect(await screen.findByText(refused)).toBeVisible();
-    const group = screen.getByRole('group', { name: 'Regras: Site do corretor' });
-    expect(group).toHaveAccessibleDescription('Salvo agora: 1. Quem atende a região, na vez; 2. Todos, na vez');
-    expect(rules('Site do corretor').getByRole('button', { name: '1. Corretor do imóvel ou do site' })).toBeVisible();
-    expect(screen.getByRole('switch', { name: 'Site do corretor' })).toBeChecked();
+    const saved = 'O que está salvo agora 1. Quem atende a região, na vez; 2. Todos, na vez';
+    expect((await question()).getByRole('group', { name: 'Site do corretor: regras' })).toBeVisible();
+    await user.click((await question()).getByRole('radio', { name: saved }));
+    await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));
 
-    await user.click(screen.getByRole('button', { name: 'Usar as regras salvas: Site do corretor' }));
-
-    expect(rules('Site do corretor').getByRole('button', { name: '1. Quem atende a região, na vez' })).toBeVisible();
+    expect(
+      await rules('Site do corretor').findByRole('button', { name: '1. Quem atende a região, na vez' }),
+    ).toBeVisible();
     expect(lastButton('Salvar')).toHaveAttribute('aria-disabled', 'true');
     expect((await stored()).sources[2]).toMatchObject({ isOn: true, rules: ['regiao', 'vez'] });
   });

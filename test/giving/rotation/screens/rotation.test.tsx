@@ -3,7 +3,6 @@ import '@/features/leads/giving/rotation/RotationPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLead } from '#test/leads.ts';
 import { aBroker } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { aContact, rotationOf } from '#test/rotation.ts';
 import { rowsOf } from '#test/rows.ts';
@@ -69,46 +68,32 @@ test('only what was changed is saved: what somebody else has set since stays', a
   ]);
 });
 
-describe('what somebody else saved while it was being changed here', () => {
-  let ana: Person;
-  let calls: ReturnType<typeof rotationOf>;
-  const weight = () => screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
-  const limit = () => screen.getByRole('spinbutton', { name: 'Limite por dia de Ana Souza' });
-  const refused = 'Outra pessoa alterou a roleta; nada foi salvo';
+test('of what somebody else changed too one value is chosen, and saved with the rest', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const { user } = await openPage();
+  await rotationOf(admin).set(ana, { weight: 3, dailyCap: 8 });
 
-  beforeEach(async () => {
-    ana = await aBroker({ name: 'Ana Souza' });
-    calls = rotationOf(admin);
-  });
+  await user.clear(screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' }));
+  await user.keyboard('5');
+  await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+  await user.click(lastButton('Salvar'));
 
-  test('is shown beside what was typed, and nothing is saved until that is saved again', async () => {
-    const { user } = await openPage();
-    await calls.set(ana, { weight: 3, dailyCap: 8 });
+  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
+  const [mine, theirs, ...others] = question.getAllByRole('radio');
+  expect(mine).toHaveAccessibleName('O que você digitou 5');
+  expect(theirs).toHaveAccessibleName('O que está salvo agora 3');
+  expect(others).toEqual([]);
+  expect(question.getByRole('group', { name: 'Ana Souza: peso' })).toBeVisible();
+  const before = await stored();
+  expect(before.brokers[0]).toMatchObject({ weight: 3, dailyCap: 8 });
+  expect(before.sources.some(({ isOn }) => isOn)).toBe(false);
 
-    await user.clear(weight());
-    await user.keyboard('5');
-    await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
-    await user.click(lastButton('Salvar'));
+  await user.click(question.getByRole('button', { name: 'Salvar assim' }));
 
-    expect(await screen.findByText(refused)).toBeVisible();
-    expect(screen.getByText('Salvo agora: peso 3')).toBeVisible();
-    expect(weight()).toHaveAccessibleDescription('Salvo agora: peso 3');
-    expect(weight()).toHaveDisplayValue('5');
-    expect(limit()).toHaveDisplayValue('8');
-    expect(limit()).not.toHaveAccessibleDescription();
-    expect(screen.getByRole('switch', { name: 'Site do corretor' })).toBeChecked();
-    const before = await stored();
-    expect(before.brokers[0]).toMatchObject({ weight: 3, dailyCap: 8 });
-    expect(before.sources.some(({ isOn }) => isOn)).toBe(false);
-
-    await user.click(lastButton('Salvar'));
-
-    expect(await screen.findByText('Roleta salva')).toBeVisible();
-    const after = await stored();
-    expect(after.brokers[0]).toMatchObject({ weight: 5, dailyCap: 8 });
-    expect(after.sources[2]).toMatchObject({ source: 'hotsite', isOn: true });
-    expect(screen.queryByText(/Salvo agora/)).not.toBeInTheDocument();
-  });
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  const after = await stored();
+  expect(after.brokers[0]).toMatchObject({ weight: 5, dailyCap: 8 });
+  expect(after.sources[2]).toMatchObject({ source: 'hotsite', isOn: true });
 });
 
 test('a number is typed over the old one; what is no number leaves the old one', async () => {

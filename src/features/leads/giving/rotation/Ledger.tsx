@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { RotationAssignment } from '#contract/giving/rotation.ts';
+import { LoadedRows } from '@/api/Loaded';
 import { useGrowingList } from '@/api/useGrowingList';
 import { formatDate, formatDay } from '@/shared/format/dates';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LineSkeletons } from '@/shared/ui/ListLine';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { AssignmentLine } from './AssignmentLine';
 import { messages } from './messages';
 import { useGetRotationAssignmentsInfiniteQuery } from './rotationApi';
@@ -21,20 +19,10 @@ interface LedgerProps {
 
 export function Ledger({ userId, reader, empty }: LedgerProps) {
   const list = useGrowingList(useGetRotationAssignmentsInfiniteQuery({ userId }, { refetchOnMountOrArgChange: true }));
-  const assignments = list.rows;
-  if (list.failed) return <LoadFailed text={messages.ledgerFailed} onRetry={list.reload} />;
-  if (!assignments)
-    return (
-      <Loading text="Carregando extrato…">
-        <LineSkeletons count={5} />
-      </Loading>
-    );
-  if (assignments.length === 0) return empty;
   return (
-    <>
-      <AssignmentDays assignments={assignments} reader={reader} userId={userId} />
-      <LoadMore more={list.more} failedText={messages.ledgerFailed} label="Mostrar mais" byHand />
-    </>
+    <LoadedRows list={list} skeleton={<LineSkeletons count={5} />} failed={messages.ledgerFailed} empty={empty} byHand>
+      {(assignments) => <AssignmentDays assignments={assignments} reader={reader} userId={userId} />}
+    </LoadedRows>
   );
 }
 

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from '#contract/giving/givingValues.ts';
 import type { RotationBroker } from '#contract/giving/rotation.ts';
 import { regionName } from '#contract/ground/regions.ts';
@@ -11,20 +10,16 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { messages } from './messages';
 import { usePauseBrokerMutation } from './rotationApi';
-import type { BrokerChange } from './rotationChanges';
-import { StoredValue, StoredValues } from './StoredValue';
+import type { LineChange } from './rotationChanges';
 
 interface RotationBrokerLineProps {
   broker: RotationBroker;
-  /** Values that another admin has saved since, for the fields changed here. */
-  saved: BrokerChange;
-  onChange: (change: BrokerChange) => void;
+  onChange: (change: LineChange) => void;
 }
 
 /** The pause is saved at once, not with the page: brokers change it, too. */
-export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLineProps) {
+export function RotationBrokerLine({ broker, onChange }: RotationBrokerLineProps) {
   const { _id, name, avatar, regions, weight, dailyCap, isPaused, hasPhone, receivedToday, openLeads: open } = broker;
-  const id = useId();
   const notifyOutcome = useNotifyOutcome();
   const [pauseBroker, { isLoading, originalArgs }] = usePauseBrokerMutation();
   const paused = isLoading && originalArgs ? originalArgs.paused : isPaused;
@@ -49,9 +44,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
       <Cell>
         <small aria-hidden>Peso</small>
         <NumberInput
-          id={`${id}-weight`}
           label={`Peso de ${name}`}
-          describedBy={saved.weight === undefined ? undefined : `${id}-saved-weight`}
           value={weight}
           min={1}
           max={MAX_WEIGHT}
@@ -61,9 +54,7 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
       <Cell>
         <small aria-hidden>Limite por dia</small>
         <NumberInput
-          id={`${id}-limit`}
           label={`Limite por dia de ${name}`}
-          describedBy={saved.dailyCap === undefined ? undefined : `${id}-saved-limit`}
           placeholder="livre"
           value={dailyCap}
           min={1}
@@ -89,28 +80,6 @@ export function RotationBrokerLine({ broker, saved, onChange }: RotationBrokerLi
           />
         )}
       </Pause>
-      {Object.keys(saved).length > 0 && (
-        <StoredValues>
-          {saved.weight !== undefined && (
-            <StoredValue
-              id={`${id}-saved-weight`}
-              fieldId={`${id}-weight`}
-              what={`peso ${saved.weight}`}
-              useLabel={`Usar o peso salvo de ${name}`}
-              onUse={() => onChange({ weight: saved.weight })}
-            />
-          )}
-          {saved.dailyCap !== undefined && (
-            <StoredValue
-              id={`${id}-saved-limit`}
-              fieldId={`${id}-limit`}
-              what={saved.dailyCap === null ? 'sem limite' : `limite ${saved.dailyCap}`}
-              useLabel={`Usar o limite salvo de ${name}`}
-              onUse={() => onChange({ dailyCap: saved.dailyCap })}
-            />
-          )}
-        </StoredValues>
-      )}
     </Line>
   );
 }

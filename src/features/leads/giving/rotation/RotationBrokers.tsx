@@ -27,8 +27,7 @@ export function RotationBrokers({ draft }: { draft: RotationDraft }) {
               <RotationBrokerLine
                 key={broker._id}
                 broker={broker}
-                saved={draft.savedBroker(broker)}
-                onChange={(change) => draft.changeBroker(broker._id, change)}
+                onChange={(change) => draft.change(broker._id, change)}
               />
             ))}
           </Lines>

@@ -85,6 +85,7 @@ function RotationSettings({ saved }: { saved: Rotation }) {
           />
         )}
       </Overlay>
+      {draft.question}
       <LeaveQuestion guard={guard} text="O que você mudou na roleta ainda não foi salvo." />
     </>
   );

@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/giving/rotation.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { NoteBox } from '@/shared/ui/NoteBox';
 import { ShareLines } from '@/shared/ui/simulation/ShareLines';
-import { Note, Sum } from '@/shared/ui/simulation/simulationLayout';
+import { Sum } from '@/shared/ui/simulation/simulationLayout';
 import { formatLeads } from '../../core/messages';
 import { SourceName } from '../../core/SourceName';
 import { rules } from './rotationRules';
@@ -37,14 +38,14 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
         </span>
       </Sum>
       {isAllOff && (
-        <Note>
+        <NoteBox>
           <Info size={16} />
           <span>
             {sources.some(({ isOn }) => isOn)
               ? 'Todas as origens estão desligadas nesta tela. Os números mostram como seria com todas ligadas.'
               : 'A roleta está desligada. Estes números são de como seria com todas as origens ligadas.'}
           </span>
-        </Note>
+        </NoteBox>
       )}
       <ShareLines
         title="Por regra"
@@ -63,7 +64,7 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
         }))}
       />
       {nobody.map(({ reason, count: number }) => (
-        <Note key={reason} data-tone="warning">
+        <NoteBox key={reason} data-tone="warning">
           <Info size={16} />
           <span>
             <b>
@@ -71,7 +72,7 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
             </b>{' '}
             {reason}
           </span>
-        </Note>
+        </NoteBox>
       ))}
       <ShareLines
         title="Por corretor"

@@ -14,8 +14,7 @@ import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { sourceHints } from '../../core/sourceHints';
 import { messages } from './messages';
-import { rulesOf, rulesText } from './rotationRules';
-import { StoredValue, StoredValues } from './StoredValue';
+import { rulesOf } from './rotationRules';
 import type { RotationDraft } from './useRotationDraft';
 
 /** Whether leads with a broker of their own still go to that broker. */
@@ -47,25 +46,22 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
   const { data: teams = [] } = useGetTeamsQuery();
   const name = useSourceName()(source.source);
   const rejected = draft.lacksRule(source.source);
-  const saved = draft.savedRules(source.source);
   const hasTeam = source.rules.includes('equipe');
   const offered = rulesOf(source.source).filter(({ rule }) => rule !== 'equipe' || hasTeam || teams.length > 0);
-  const described = [rejected && `${id}-rejected`, saved && `${id}-saved`].filter(Boolean).join(' ');
   return (
     <li>
       <Switch
         label={name}
         hint={sourceHints[source.source]}
         checked={source.isOn}
-        onChange={({ target }) => draft.switchSource(source.source, target.checked)}
+        onChange={({ target }) => draft.change(source.source, { isOn: target.checked })}
       />
-      <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={described || undefined}>
-        {offered.map(({ rule, name: label }, index) => {
+      <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={rejected ? id : undefined}>
+        {offered.map(({ rule, name: label }) => {
           const position = source.rules.indexOf(rule) + 1;
           return (
             <ChoiceChip
               key={rule}
-              id={index === 0 ? `${id}-rule` : undefined}
               aria-pressed={position > 0}
               onClick={() => draft.toggleRule(source, rule, onlyOf(teams))}
             >
@@ -73,7 +69,7 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
             </ChoiceChip>
           );
         })}
-        {rejected && <Rejected id={`${id}-rejected`}>{messages.chooseRule}</Rejected>}
+        {rejected && <Rejected id={id}>{messages.chooseRule}</Rejected>}
         {hasTeam && (
           <NativeChoice
             label={`Equipe: ${name}`}
@@ -82,22 +78,11 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
               { value: '', label: messages.chooseTeam },
               ...teams.map(({ _id: value, name: label }) => ({ value, label })),
             ]}
-            onChange={(teamId) => draft.setTeam(source.source, teamId || null)}
+            onChange={(teamId) => draft.change(source.source, { teamId: teamId || null })}
           />
         )}
         {draft.lacksTeam(source.source) && <Rejected role="alert">{messages.chooseTeam}</Rejected>}
       </Chips>
-      {saved && (
-        <StoredValues>
-          <StoredValue
-            id={`${id}-saved`}
-            fieldId={`${id}-rule`}
-            what={rulesText(saved, teams)}
-            useLabel={`Usar as regras salvas: ${name}`}
-            onUse={() => draft.setRules(source.source, saved)}
-          />
-        </StoredValues>
-      )}
       {!source.isOn && mayNameBroker(source.source) && (
         <WhenOff
           label={whenOffLabel(source.source)}
@@ -107,10 +92,10 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
               : 'Todos os leads daqui esperam por você.'
           }
           checked={source.toBrokerWhenOff}
-          onChange={({ target }) => draft.setToBrokerWhenOff(source.source, target.checked)}
+          onChange={({ target }) => draft.change(source.source, { toBrokerWhenOff: target.checked })}
         />
       )}
-      {draft.isSwitchedOn(source.source) && (
+      {draft.isSwitchedOn(source) && (
         <Offer>
           <span>
             Passa a valer quando você salvar. Antes, veja o que estas regras teriam feito nos últimos {SIMULATION_DAYS}{' '}

@@ -1,9 +1,5 @@
-import type { RotationSource } from '#contract/giving/rotation.ts';
 import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { mayNameBroker } from '#contract/leads/sourceValues.ts';
-import type { Team } from '#contract/people/teams.ts';
-
-export type SourceRules = Pick<RotationSource, 'rules' | 'teamId'>;
 
 /** In their order of precedence. */
 export const rules: { rule: RotationRule; name: string; short: string }[] = [
@@ -16,12 +12,9 @@ export const rules: { rule: RotationRule; name: string; short: string }[] = [
 /** On the landing page the first rule would never find a broker. */
 export const rulesOf = (source: string) => rules.filter(({ rule }) => rule !== 'corretor' || mayNameBroker(source));
 
-/** `1. Quem atende a região, na vez; 2. Equipe Sul, na vez` */
-export const rulesText = ({ rules: chosen, teamId }: SourceRules, teams: readonly Team[]) =>
+/** `1. Quem atende a região, na vez; 2. Todos, na vez` */
+export const rulesText = (chosen: readonly unknown[]) =>
   rules
     .filter(({ rule }) => chosen.includes(rule))
-    .map(({ rule, name }, index) => {
-      const team = rule === 'equipe' && teams.find(({ _id }) => _id === teamId);
-      return `${index + 1}. ${team ? `${team.name}, na vez` : name}`;
-    })
+    .map(({ name }, index) => `${index + 1}. ${name}`)
     .join('; ');
