@@ -14,7 +14,9 @@ interface DialogFormProps<Input> extends Pick<SchemaFormProps<Input>, 'schema' |
   guarded: ReturnType<typeof useFormGuard>;
   /** Asked before typed text is lost. */
   unsaved: string;
+  width?: number;
   note?: ReactNode;
+  extra?: ReactNode;
   commit: string;
   busyLabel: string;
   onClose: () => void;
@@ -23,17 +25,17 @@ interface DialogFormProps<Input> extends Pick<SchemaFormProps<Input>, 'schema' |
 
 /** A dialog that is one form. Its `onSubmit` closes it by `guard.pass`. */
 export function DialogForm<Input>(props: DialogFormProps<Input>) {
-  const { title, guarded, unsaved, note, commit, busyLabel, onClose, children, ...form } = props;
+  const { title, guarded, unsaved, width = 480, note, extra, commit, busyLabel, onClose, children, ...form } = props;
   const { formRef, guard } = guarded;
   const id = useId();
   const close = () => guard.ask(onClose);
   return (
     <>
-      <FormDialog width={480} aria-labelledby={id} onClose={close}>
+      <FormDialog width={width} aria-labelledby={id} onClose={close}>
         <SchemaForm {...form} formRef={formRef}>
           <DialogHead id={id} title={title} onClose={close} />
           <DialogRows>{children}</DialogRows>
-          <DialogFoot note={note} onCancel={close}>
+          <DialogFoot note={note} extra={extra} onCancel={close}>
             <SubmitButton busyLabel={busyLabel}>{commit}</SubmitButton>
           </DialogFoot>
         </SchemaForm>

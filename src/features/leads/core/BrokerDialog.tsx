@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Broker } from '#contract/people/brokers.ts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { DialogRows } from '@/shared/ui/dialog/DialogRows';
-import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { ActDialog } from '@/shared/ui/dialog/ActDialog';
 import { BrokerSelect } from './BrokerSelect';
 import { messages } from './messages';
 
@@ -21,32 +19,29 @@ interface BrokerDialogProps {
 
 export function BrokerDialog(props: BrokerDialogProps) {
   const { title, except, commitLabel, busy, onChoose, onClose, children } = props;
-  const titleId = useId();
   const [broker, setBroker] = useState<Broker | null>(null);
   const notify = useNotify();
   return (
-    <FormDialog width={420} aria-labelledby={titleId} onClose={onClose}>
-      <DialogHead id={titleId} title={title} onClose={onClose} />
-      <Content>
-        <p>
-          {children} O histórico, as tarefas e as visitas vão junto. {messages.undoneInDays}
-        </p>
+    <ActDialog
+      title={title}
+      width={420}
+      commit={commitLabel}
+      busy={busy}
+      busyLabel="Passando…"
+      onCommit={() => {
+        if (broker) onChoose(broker);
+        else notify.warning(messages.chooseBroker);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {children} O histórico, as tarefas e as visitas vão junto. {messages.undoneInDays}
+      </p>
+      <Wide>
         <BrokerSelect except={except} value={broker} onChange={setBroker} />
-      </Content>
-      <DialogFoot onCancel={onClose}>
-        <CommitButton
-          busy={busy}
-          busyLabel="Passando…"
-          onClick={() => {
-            if (broker) onChoose(broker);
-            else notify.warning(messages.chooseBroker);
-          }}
-        >
-          {commitLabel}
-        </CommitButton>
-      </DialogFoot>
-    </FormDialog>
+      </Wide>
+    </ActDialog>
   );
 }
 
-const Content = styled(DialogRows)({ '& > .MuiAutocomplete-root': { width: 'auto' } });
+const Wide = styled('div')({ '& > .MuiAutocomplete-root': { width: 'auto' } });

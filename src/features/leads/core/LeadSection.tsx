@@ -25,12 +25,13 @@ export function LeadSection({ title, actions, children }: LeadSectionProps) {
 interface FailedLineProps {
   text: string;
   onRetry: () => unknown;
+  className?: string;
 }
 
 /** In place of what could not be loaded. */
-export function FailedLine({ text, onRetry }: FailedLineProps) {
+export function FailedLine({ text, onRetry, className }: FailedLineProps) {
   return (
-    <TextLine role="alert">
+    <TextLine role="alert" className={className}>
       {text}
       <Button size="small" variant="outlined" onClick={() => void onRetry()}>
         Tentar novamente

@@ -1,11 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import { useRunUndo } from '@/api/runs/useRunUndo';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { DialogRows } from '@/shared/ui/dialog/DialogRows';
-import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { ActDialog } from '@/shared/ui/dialog/ActDialog';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { useGetClockHoursQuery, useSendToRoletaMutation } from './givingApi';
 import { messages } from './messages';
@@ -18,7 +16,6 @@ export interface RoletaDialogProps {
 }
 
 export function RoletaDialog({ leads, owner, onClose }: RoletaDialogProps) {
-  const titleId = useId();
   const { data: clock } = useGetClockHoursQuery(undefined);
   const [withClock, setWithClock] = useState(true);
   const [takesOver, setTakesOver] = useState(Boolean(owner));
@@ -39,36 +36,35 @@ export function RoletaDialog({ leads, owner, onClose }: RoletaDialogProps) {
   }
 
   return (
-    <FormDialog width={480} aria-labelledby={titleId} onClose={onClose}>
-      <DialogHead id={titleId} title="Mandar para a roleta" onClose={onClose} />
-      <DialogRows>
-        <p>
-          {owner ? messages.leavesOwner(owner) : ''} {messages.roletaRules} {messages.undoneInDays}
-        </p>
-        {hasClock ? (
-          <SwitchRow
-            label="Com prazo"
-            hint="Quem receber tem o prazo da origem para o primeiro contato."
-            checked={withClock}
-            onChange={({ target }) => setWithClock(target.checked)}
-          />
-        ) : (
-          <p>{messages.clockIsOff}</p>
-        )}
-        {owner === undefined && (
-          <SwitchRow
-            label="Também os que já têm corretor"
-            hint="Desligado, só entram os sem corretor."
-            checked={takesOver}
-            onChange={({ target }) => setTakesOver(target.checked)}
-          />
-        )}
-      </DialogRows>
-      <DialogFoot onCancel={onClose}>
-        <CommitButton busy={isLoading} busyLabel="Mandando…" onClick={() => void submit()}>
-          Mandar
-        </CommitButton>
-      </DialogFoot>
-    </FormDialog>
+    <ActDialog
+      title="Mandar para a roleta"
+      commit="Mandar"
+      busy={isLoading}
+      busyLabel="Mandando…"
+      onCommit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        {owner ? messages.leavesOwner(owner) : ''} {messages.roletaRules} {messages.undoneInDays}
+      </p>
+      {hasClock ? (
+        <SwitchRow
+          label="Com prazo"
+          hint="Quem receber tem o prazo da origem para o primeiro contato."
+          checked={withClock}
+          onChange={({ target }) => setWithClock(target.checked)}
+        />
+      ) : (
+        <p>{messages.clockIsOff}</p>
+      )}
+      {owner === undefined && (
+        <SwitchRow
+          label="Também os que já têm corretor"
+          hint="Desligado, só entram os sem corretor."
+          checked={takesOver}
+          onChange={({ target }) => setTakesOver(target.checked)}
+        />
+      )}
+    </ActDialog>
   );
 }

@@ -1,11 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { serverMessage } from '@/api/apiError';
+import { Loaded } from '@/api/Loaded';
 import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
 
 interface SimulationPanelProps<Simulation> {
   title: string;
@@ -16,13 +14,13 @@ interface SimulationPanelProps<Simulation> {
   backLabel: string;
   action: ReactNode;
   onClose: () => void;
-  children: (simulation: NonNullable<Simulation>) => ReactNode;
+  children: (simulation: Simulation) => ReactNode;
 }
 
-export function SimulationPanel<Simulation extends { total: number } | undefined>({
+export function SimulationPanel<Simulation extends { total: number }>({
   title,
   line,
-  query: { currentData: simulation, isError, error, refetch },
+  query,
   failedText,
   emptyText,
   backLabel,
@@ -44,29 +42,29 @@ export function SimulationPanel<Simulation extends { total: number } | undefined
         </>
       }
     >
-      {simulation ? (
-        simulation.total === 0 ? (
-          <EmptyState
-            title="Nenhum lead de visitante nesses dias"
-            text={`Sem leads não há o que simular. ${emptyText}`}
-          />
-        ) : (
-          children(simulation)
-        )
-      ) : isError ? (
-        <LoadFailed
-          text={failedText}
-          detail={serverMessage(error) ?? 'O servidor não respondeu. Nada foi perdido.'}
-          onRetry={refetch}
-        />
-      ) : (
-        <Loading text="Calculando…">
-          <Skeleton variant="rectangular" height={66} sx={{ borderRadius: '12px', mb: '20px' }} />
-          {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} height={36} />
-          ))}
-        </Loading>
-      )}
+      <Loaded
+        query={{ ...query, data: query.currentData }}
+        skeleton={
+          <>
+            <Skeleton variant="rectangular" height={66} sx={{ borderRadius: '12px', mb: '20px' }} />
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} height={36} />
+            ))}
+          </>
+        }
+        failed={failedText}
+      >
+        {(simulation) =>
+          simulation.total === 0 ? (
+            <EmptyState
+              title="Nenhum lead de visitante nesses dias"
+              text={`Sem leads não há o que simular. ${emptyText}`}
+            />
+          ) : (
+            children(simulation)
+          )
+        }
+      </Loaded>
     </SidePanel>
   );
 }

@@ -14,10 +14,12 @@ export function useAssignment() {
   const assigning = useProgress(busy ? originalArgs?.key : undefined);
   const { report, progress: undoing } = useRunUndo();
 
-  async function assign(selection: LeadSelection, broker: Broker): Promise<boolean> {
+  /** `done`: in place of the specification's words. */
+  async function assign(selection: LeadSelection, broker: Broker, done?: string): Promise<boolean> {
     try {
       const run = await assignLeads({ body: { ...selection, userId: broker._id }, key: nanoid() }).unwrap();
-      if (run.changed === 0) notify.info(messages.alreadyTheirs(run.total, broker.name));
+      if (done !== undefined) report(run, done);
+      else if (run.changed === 0) notify.info(messages.alreadyTheirs(run.total, broker.name));
       else report(run, messages.assigned, messages.assignedTo(run.changed, broker.name));
       return true;
     } catch (error) {

@@ -3,7 +3,7 @@ import type { CapitalsAnswer } from '#contract/leads/importQuestions.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import type { CheckedProps } from '@/api/runs/ImportSteps';
 import { SkippedButton } from '@/api/runs/SkippedButton';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -24,16 +24,16 @@ export function CheckedImport({ checked, onChange }: CheckedProps<LeadImportDeta
   const [notify, setNotify] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({});
   const [run, { isLoading }] = useRunImportMutation();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const { novo, recontato, repetido, duplicado } = outcomes;
   const count = novo + recontato + repetido + (withDuplicates ? duplicado : 0);
-  const start = () =>
-    run({
+  const start = () => {
+    const request = run({
       ...{ id, columns: columns.map(({ field }) => field), defaultSource: source, withDuplicates, notify },
       answers: questions.flatMap(({ kind, key, answer }) => (answer === null ? [] : { kind, key, answer })),
-    })
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.runFailed));
+    });
+    return notifyOutcome(request.unwrap(), { failed: messages.runFailed });
+  };
   return (
     <>
       <UnknownValues key={id} checked={checked} chosen={chosen} onChoose={setChosen} />
@@ -101,14 +101,12 @@ export function CheckedImport({ checked, onChange }: CheckedProps<LeadImportDeta
 /** One switch for all names of the file, which are read again. */
 function CapitalsOffer({ checked: { _id: id, questions } }: { checked: LeadImportDetail }) {
   const [answer, { isLoading }] = useAnswerImportMutation();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const question = questions.find(({ kind }) => kind === 'capitals');
   if (!question) return null;
   const { kind, key } = question;
   const choose = (chosen: CapitalsAnswer) =>
-    answer({ id, answers: [{ kind, key, answer: chosen }] })
-      .unwrap()
-      .catch((error: unknown) => notifyFailure(error, messages.answerFailed));
+    notifyOutcome(answer({ id, answers: [{ kind, key, answer: chosen }] }).unwrap(), { failed: messages.answerFailed });
   return (
     <SwitchRow
       label={messages.asNames(question)}

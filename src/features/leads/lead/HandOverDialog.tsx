@@ -1,10 +1,7 @@
-import { nanoid } from '@reduxjs/toolkit';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { Broker } from '#contract/people/brokers.ts';
-import { useRunUndo } from '@/api/runs/useRunUndo';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BrokerDialog } from '../core/BrokerDialog';
-import { useAssignLeadsMutation } from '../core/leadsApi';
+import { useAssignment } from '../core/useAssignment';
 import { messages } from './messages';
 
 interface HandOverDialogProps {
@@ -13,7 +10,13 @@ interface HandOverDialogProps {
 }
 
 export function HandOverDialog({ lead, onClose }: HandOverDialogProps) {
-  const { handOver, busy } = useHandOver(lead, onClose);
+  const { assign, busy } = useAssignment();
+
+  async function handOver(broker: Broker) {
+    const done = messages.handedOver(lead.name, broker.name);
+    if (await assign({ leadIds: [lead._id] }, broker, done)) onClose();
+  }
+
   return (
     <BrokerDialog
       title="Passar para…"
@@ -26,22 +29,4 @@ export function HandOverDialog({ lead, onClose }: HandOverDialogProps) {
       {lead.assignedTo ? `${lead.name} está com ${lead.assignedTo.name}.` : `${lead.name} está sem corretor.`}
     </BrokerDialog>
   );
-}
-
-function useHandOver({ _id, name }: Lead, onDone: () => void) {
-  const notifyFailure = useNotifyFailure();
-  const [assignLeads, { isLoading: busy }] = useAssignLeadsMutation();
-  const { report } = useRunUndo();
-
-  async function handOver(broker: Broker) {
-    try {
-      const body = { leadIds: [_id], userId: broker._id };
-      report(await assignLeads({ body, key: nanoid() }).unwrap(), messages.handedOver(name, broker.name));
-      onDone();
-    } catch (error) {
-      notifyFailure(error, messages.handOverFailed);
-    }
-  }
-
-  return { handOver, busy };
 }

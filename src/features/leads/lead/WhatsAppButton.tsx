@@ -6,6 +6,7 @@ import type { Lead } from '#contract/leads/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { useAnchor } from '@/shared/ui/dialog/useAnchor';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { LazyQuickMenu, LazyQuickMessages } from '../lazyRooms';
 
@@ -16,7 +17,7 @@ interface WhatsAppButtonProps extends Pick<ButtonProps, 'variant' | 'aria-keysho
 
 export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppButtonProps) {
   const { whatsapp } = useContactLinks(lead);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, opener, close } = useAnchor('menu');
   const [editing, setEditing] = useState(false);
   const { phone, whatsappLink } = lead;
   if (!whatsapp || phone === null || whatsappLink === null) return null;
@@ -25,14 +26,7 @@ export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppBut
       <Button variant={variant} {...rest} {...whatsapp}>
         {children}
       </Button>
-      <More
-        variant={variant}
-        aria-label={`Mensagens para ${lead.name}`}
-        title="Mensagens"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <More variant={variant} aria-label={`Mensagens para ${lead.name}`} title="Mensagens" {...opener}>
         <ChevronDown size={18} />
       </More>
       <Overlay>
@@ -41,10 +35,10 @@ export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppBut
             anchor={anchor}
             lead={{ ...lead, phone, whatsappLink }}
             onEdit={() => {
-              setAnchor(null);
+              close();
               setEditing(true);
             }}
-            onClose={() => setAnchor(null)}
+            onClose={close}
           />
         )}
       </Overlay>

@@ -5,7 +5,6 @@ export const messages = {
   correctFailed: 'Não foi possível corrigir os dados',
   correctionUnsaved: 'O que você corrigiu neste lead ainda não foi salvo.',
   handedOver: (lead: string, broker: string) => `${lead} agora é de ${broker}`,
-  handOverFailed: 'Não foi possível passar o lead',
   deleted: 'Lead excluído!',
   deleteFailed: 'Erro ao excluir lead.',
 

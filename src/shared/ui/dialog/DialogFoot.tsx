@@ -5,15 +5,17 @@ import { Foot, Note } from './dialogLayout';
 
 interface DialogFootProps {
   note?: ReactNode;
+  /** In place of the note: phones have it, too. */
+  extra?: ReactNode;
   cancelLabel?: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
-export function DialogFoot({ note, cancelLabel = 'Cancelar', onCancel, children }: DialogFootProps) {
+export function DialogFoot({ note, extra, cancelLabel = 'Cancelar', onCancel, children }: DialogFootProps) {
   return (
     <Foot>
-      <Note>{note}</Note>
+      {extra ?? <Note>{note}</Note>}
       <Button variant="outlined" onClick={onCancel}>
         {cancelLabel}
       </Button>

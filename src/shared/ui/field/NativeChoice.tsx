@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Choices, Select } from './nativeSelect';
 
 interface NativeChoiceProps {
+  id?: string;
   label: string;
   value: string;
   options: { value: string; label: string }[];
@@ -9,8 +10,9 @@ interface NativeChoiceProps {
 }
 
 /** For many of a kind: the platform's own. */
-export const NativeChoice = ({ label, value, options, onChange }: NativeChoiceProps) => (
+export const NativeChoice = ({ id, label, value, options, onChange }: NativeChoiceProps) => (
   <Select
+    id={id}
     value={value}
     size="small"
     inputComponent={Choices}

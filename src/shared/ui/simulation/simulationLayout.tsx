@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { tinted } from '../tinted';
 
 export const SimulationPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section>
@@ -37,16 +36,4 @@ export const Sum = styled('p')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   '& > b': { ...theme.typography.figure, flex: 'none' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-}));
-
-export const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  gap: 8,
-  margin: '12px 0 0',
-  padding: '10px 12px',
-  borderRadius: 10,
-  backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-tone="warning"]': tinted(theme, 'warning'),
-  '& > svg': { flex: 'none', marginTop: 1 },
 }));

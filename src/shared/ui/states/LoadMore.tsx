@@ -27,7 +27,7 @@ const AHEAD = '800px';
 export function LoadMore({
   more: { exist, loading, failed, load },
   failedText,
-  label = 'Carregar mais',
+  label,
   size,
   byHand = false,
   className,
@@ -66,7 +66,7 @@ export function LoadMore({
     <End ref={end} className={className} onFocus={focus} onBlur={() => (lastRow.current = null)}>
       {failed && <span role="alert">{failedText}</span>}
       <BusyButton variant="outlined" size={size} busy={loading} busyLabel="Carregando…" onClick={load}>
-        {failed ? 'Tentar novamente' : label}
+        {failed ? 'Tentar novamente' : (label ?? (byHand ? 'Mostrar mais' : 'Carregar mais'))}
       </BusyButton>
     </End>
   );

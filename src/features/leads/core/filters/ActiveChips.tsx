@@ -3,16 +3,12 @@ import { lazyPart } from '@/shared/lazyPart';
 import { chips } from '../filterChips';
 import { CHIPS, filterFields } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
+import { RemovableChip } from '../RemovableChip';
 import type { LeadsSearchView } from '../useLeadsSearch';
-import { FilterChip } from './FilterChip';
 import { useBrokerNames } from './useBrokerNames';
 
 const LazyFilterNames = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterNames')).FilterNames,
-);
-
-const LazySourceNames = lazyPart(
-  async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterNames')).SourceNames,
 );
 
 export interface Editing {
@@ -46,13 +42,17 @@ export function ActiveChips({ view, editing, onEdit }: ActiveChipsProps) {
     return value !== undefined || editing?.name === name ? [{ name, label, value: value ?? empty }] : [];
   });
   return active.map(({ name, label, value }) => (
-    <FilterChip
+    <RemovableChip
       key={name}
-      label={label}
-      value={<ChipValue name={name} filter={filter} text={value} />}
+      removeLabel={`Remover filtro ${label}`}
       onOpen={({ currentTarget }) => onEdit({ name, anchor: currentTarget })}
       onRemove={() => view.filterBy(without(name))}
-    />
+    >
+      {label}:{' '}
+      <b>
+        <ChipValue name={name} filter={filter} text={value} />
+      </b>
+    </RemovableChip>
   ));
 }
 
@@ -64,9 +64,11 @@ interface ChipValueProps {
 
 const NONE: string[] = [];
 
+const NAMED = ['source', 'property', 'lossReason', 'label', 'team'] as const;
+const isNamed = (name: ChipName): name is (typeof NAMED)[number] => NAMED.some((one) => one === name);
+
 /** The names of what the address has by id are loaded with it. */
 function ChipValue({ name, filter, text }: ChipValueProps) {
-  if (name === 'source' && filter.source) return <LazySourceNames sources={filter.source} />;
-  if (name !== 'property' && name !== 'lossReason' && name !== 'label' && name !== 'team') return text;
-  return <LazyFilterNames kind={name} ids={filter[name] ?? NONE} fallback={text} />;
+  if (!isNamed(name)) return text;
+  return <LazyFilterNames field={name} ids={filter[name] ?? NONE} fallback={text} />;
 }

@@ -1,20 +1,13 @@
 import { styled } from '@mui/material/styles';
-import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { DayInput } from '@/shared/ui/filter/DayInput';
 import { ARRIVAL_PRESETS, OLD_HOURS } from '../leadFilters';
+import type { FilterEditorProps } from './raised';
 import { raised } from './raised';
 
-interface PopoverProps {
-  anchor: HTMLElement;
-  filter: LeadFilter;
-  onChange: (change: LeadFilter) => void;
-  onClose: () => void;
-}
-
-export function ArrivalPopover({ anchor, filter, onChange, onClose }: PopoverProps) {
+export function ArrivalPopover({ anchor, filter, onChange, onClose }: FilterEditorProps) {
   return (
     <PopupDialog label="Criado em" anchor={anchor} sx={raised} onClose={onClose}>
       <Presets>
@@ -51,7 +44,7 @@ export function ArrivalPopover({ anchor, filter, onChange, onClose }: PopoverPro
   );
 }
 
-export function SalePopover({ anchor, filter, onChange, onClose }: PopoverProps) {
+export function SalePopover({ anchor, filter, onChange, onClose }: FilterEditorProps) {
   return (
     <PopupDialog label="Vendido em" anchor={anchor} sx={raised} onClose={onClose}>
       <Span from={filter.soldFrom} to={filter.soldTo} onChange={(soldFrom, soldTo) => onChange({ soldFrom, soldTo })} />

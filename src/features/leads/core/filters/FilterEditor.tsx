@@ -1,38 +1,28 @@
 import type { ReactNode } from 'react';
 import { REGION_OPTIONS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
-import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { clockLabels, filterLabels, silentLabel, stepLabels, visitLabels } from '#contract/leads/leadFilterWords.ts';
-import { LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
-import { useGetRunsInfiniteQuery } from '@/api/runs/runsApi';
-import { useGetBrokerageQuery, useSources } from '@/features/brokers/brokerage/brokerageApi';
-import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { CheckMenu } from '../CheckMenu';
 import { SILENT_PRESETS } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
-import { sourceOptions } from '../sourceOptions';
 import { ArrivalPopover, SalePopover } from './DayPopovers';
-import { useBrokerNames } from './useBrokerNames';
+import type { LoadedField } from './filterOptions';
+import { FILTER_OPTIONS } from './filterOptions';
+import type { FilterEditorProps } from './raised';
 
 /** Its field has a list of its own to load. */
 const LazyPropertyFilter = lazyPart(
   async () => (await import(/* webpackChunkName: "property-filter" */ './PropertyFilter')).PropertyFilter,
 );
 
-interface EditorProps {
-  anchor: HTMLElement;
-  filter: LeadFilter;
-  onChange: (change: LeadFilter) => void;
-  onClose: () => void;
-}
-
-const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
+const editors: Record<ChipName, (props: FilterEditorProps) => ReactNode> = {
   status: (props) => (
     <ListMenu {...props} field="status" options={LEAD_STATUSES.map((value) => ({ value, label: value }))} />
   ),
   region: (props) => <ListMenu {...props} field="region" options={REGION_OPTIONS} />,
-  broker: (props) => <BrokerMenu {...props} />,
+  broker: (props) => <LoadedMenu {...props} field="assignedTo" />,
   arrival: (props) => <ArrivalPopover {...props} />,
   sale: (props) => <SalePopover {...props} />,
   contact: ({ filter, onChange, ...menu }) => (
@@ -49,12 +39,12 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   nextStep: (props) => (
     <ListMenu {...props} field="nextStep" options={STEP_STATES.map((value) => ({ value, label: stepLabels[value] }))} />
   ),
-  source: (props) => <SourceMenu {...props} />,
+  source: (props) => <LoadedMenu {...props} field="source" />,
   property: (props) => <LazyPropertyFilter {...props} />,
-  lossReason: (props) => <ReasonMenu {...props} />,
-  label: (props) => <LabelMenu {...props} />,
-  import: (props) => <ImportMenu {...props} />,
-  team: (props) => <TeamMenu {...props} />,
+  lossReason: (props) => <LoadedMenu {...props} field="lossReason" />,
+  label: (props) => <LoadedMenu {...props} field="label" />,
+  import: (props) => <LoadedMenu {...props} field="import" />,
+  team: (props) => <LoadedMenu {...props} field="team" />,
 };
 
 /** One at a time: the newest choice, if any. */
@@ -63,8 +53,8 @@ function onlyLast(chosen: readonly string[]): number | undefined {
   return last === undefined ? undefined : Number(last);
 }
 
-interface ListMenuProps extends EditorProps {
-  field: 'status' | 'region' | 'assignedTo' | 'nextStep' | 'source' | 'lossReason' | 'import' | 'label' | 'team';
+interface ListMenuProps extends FilterEditorProps {
+  field: 'status' | 'region' | 'nextStep' | LoadedField;
   options: readonly { value: string; label: string }[] | undefined;
 }
 
@@ -78,7 +68,7 @@ const ListMenu = ({ field, filter, options = [], onChange, ...menu }: ListMenuPr
   />
 );
 
-interface ChoiceMenuProps extends EditorProps {
+interface ChoiceMenuProps extends FilterEditorProps {
   field: 'clock' | 'visit';
   words: Record<string, string>;
 }
@@ -97,42 +87,11 @@ function ChoiceMenu({ field, words, filter, onChange, ...menu }: ChoiceMenuProps
   );
 }
 
-function BrokerMenu(props: EditorProps) {
-  const brokers = Array.from(useBrokerNames(), ([value, label]) => ({ value, label }));
-  return (
-    <ListMenu {...props} field="assignedTo" options={[{ value: UNASSIGNED, label: 'Sem corretor' }, ...brokers]} />
-  );
+function LoadedMenu(props: FilterEditorProps & { field: LoadedField }) {
+  const useOptions = FILTER_OPTIONS[props.field];
+  return <ListMenu {...props} options={useOptions()} />;
 }
 
-function SourceMenu(props: EditorProps) {
-  return <ListMenu {...props} field="source" options={sourceOptions(useSources())} />;
-}
-
-function ReasonMenu(props: EditorProps) {
-  const { data } = useGetBrokerageQuery();
-  const options = data?.lossReasons.map(({ _id, label }) => ({ value: _id, label }));
-  return <ListMenu {...props} field="lossReason" options={options} />;
-}
-
-function ImportMenu(props: EditorProps) {
-  const { data } = useGetRunsInfiniteQuery({ kind: ['leadImport'] });
-  const done = data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === 'done');
-  const options = done?.map(({ _id, title }) => ({ value: _id, label: title }));
-  return <ListMenu {...props} field="import" options={options} />;
-}
-
-function LabelMenu(props: EditorProps) {
-  const { data } = useGetBrokerageQuery();
-  const options = data?.labels.map(({ _id, label }) => ({ value: _id, label }));
-  return <ListMenu {...props} field="label" options={options} />;
-}
-
-function TeamMenu(props: EditorProps) {
-  const { data } = useGetTeamsQuery();
-  const options = data?.map(({ _id, name }) => ({ value: _id, label: name }));
-  return <ListMenu {...props} field="team" options={options} />;
-}
-
-export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName }) {
+export function FilterEditor({ name, ...props }: FilterEditorProps & { name: ChipName }) {
   return editors[name](props);
 }

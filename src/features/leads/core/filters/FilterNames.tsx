@@ -1,41 +1,35 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useGetBrokerageQuery, useSourceName } from '@/features/brokers/brokerage/brokerageApi';
-import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { formatList } from '@/shared/format/numbers';
+import { FILTER_OPTIONS } from './filterOptions';
+import type { LoadedField } from './filterOptions';
 
-type FilterNamesProps = Names & { kind: 'property' | 'lossReason' | 'label' | 'team' };
-
-interface Names {
+interface FilterNamesProps {
+  field: LoadedField | 'property';
   ids: string[];
   /** Until they are known. */
   fallback: string;
 }
 
-export const SourceNames = ({ sources }: { sources: string[] }) => formatList(sources.map(useSourceName()));
-
-export function FilterNames({ kind, ids, fallback }: FilterNamesProps) {
-  if (kind === 'property') return <PropertyName ids={ids} fallback={fallback} />;
-  if (kind === 'team') return <TeamNames ids={ids} fallback={fallback} />;
-  return <EntryNames entries={kind === 'label' ? 'labels' : 'lossReasons'} ids={ids} fallback={fallback} />;
+export function FilterNames({ field, ...names }: FilterNamesProps) {
+  if (field === 'property') return <PropertyName {...names} />;
+  if (field === 'source' && names.ids.length > 0) return <SourceNames {...names} />;
+  return <Names {...names} field={field} />;
 }
 
-function PropertyName({ ids, fallback }: Names) {
+/** An archived one as an open one. */
+const SourceNames = ({ ids }: { ids: string[] }) => formatList(ids.map(useSourceName()));
+
+function PropertyName({ ids, fallback }: Omit<FilterNamesProps, 'field'>) {
   const [id] = ids;
   const { data } = useGetPropertyQuery(ids.length === 1 && id !== undefined ? id : skipToken);
   return data?.name ?? fallback;
 }
 
-function EntryNames({ entries, ids, fallback }: Names & { entries: 'labels' | 'lossReasons' }) {
-  const { data } = useGetBrokerageQuery();
-  return listed(ids.map((id) => data?.[entries].find(({ _id }) => _id === id)?.label)) ?? fallback;
+function Names({ field, ids, fallback }: FilterNamesProps & { field: LoadedField }) {
+  const useOptions = FILTER_OPTIONS[field];
+  const options = useOptions();
+  const names = ids.flatMap((id) => options?.find(({ value }) => value === id)?.label ?? []);
+  return names.length > 0 && names.length === ids.length ? formatList(names) : fallback;
 }
-
-function TeamNames({ ids, fallback }: Names) {
-  const { data } = useGetTeamsQuery();
-  return listed(ids.map((id) => data?.find(({ _id }) => _id === id)?.name)) ?? fallback;
-}
-
-/** Null until all are known. */
-const listed = (names: (string | undefined)[]) =>
-  names.length > 0 && names.every((name) => name !== undefined) ? formatList(names) : null;

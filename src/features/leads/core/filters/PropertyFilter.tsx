@@ -1,19 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { PropertySelect } from '../PropertySelect';
+import type { FilterEditorProps } from './raised';
 import { raised } from './raised';
 
-interface PropertyFilterProps {
-  anchor: HTMLElement;
-  filter: LeadFilter;
-  onChange: (change: LeadFilter) => void;
-  onClose: () => void;
-}
-
-export function PropertyFilter({ anchor, filter, onChange, onClose }: PropertyFilterProps) {
+export function PropertyFilter({ anchor, filter, onChange, onClose }: FilterEditorProps) {
   const [id] = filter.property ?? [];
   const { currentData = null } = useGetPropertyQuery(id ?? skipToken);
   return (

@@ -1,4 +1,12 @@
+import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import type { PopupSx } from '@/shared/ui/dialog/Popup';
+
+export interface FilterEditorProps {
+  anchor: HTMLElement;
+  filter: LeadFilter;
+  onChange: (change: LeadFilter) => void;
+  onClose: () => void;
+}
 
 /** For filters with fields. */
 export const raised: PopupSx = {

@@ -38,7 +38,7 @@ interface DistributePanelProps {
 export function DistributePanel({
   leads,
   filter,
-  onlyUnassigned,
+  onlyUnassigned: beginsSo,
   hasUnassigned,
   onClose,
   onDone,
@@ -46,11 +46,11 @@ export function DistributePanel({
   const [done, setDone] = useState<RunDetail | null>(null);
   const [showsLeads, setShowsLeads] = useState(false);
   const nameOfSource = useSourceName();
-  const distribution = useDistribution(leads, onlyUnassigned, (run) => {
+  const distribution = useDistribution(leads, beginsSo, (run) => {
     setDone(run);
     onDone();
   });
-  const { plan } = distribution;
+  const { plan, limited, onlyUnassigned } = distribution;
   if (done) return <ReceiptPanel begun={done} onClose={onClose} />;
   const scope = filter ? filterSummary(filter, new Date(), nameOfSource) : 'marcados um a um';
   const total = plan ? formatLeads(plan.total) : !distribution.nobody && distribution.failed === null && 'Calculando…';
@@ -75,31 +75,26 @@ export function DistributePanel({
       progress={<BatchProgressBar doing="Distribuindo…" progress={distribution.progress} />}
       foot={<Foot distribution={distribution} onCancel={onClose} />}
     >
-      <StrategyTiles value={distribution.strategy} onChange={distribution.setStrategy} />
+      <StrategyTiles value={distribution.strategy} onChange={(strategy) => distribution.change({ strategy })} />
       <RuleLine distribution={distribution} />
       {hasUnassigned && (
         <Limit
-          control={
-            <Checkbox
-              checked={distribution.onlyUnassigned}
-              onChange={(_event, only) => distribution.setOnlyUnassigned(only)}
-            />
-          }
+          control={<Checkbox checked={onlyUnassigned} />}
+          onChange={(_event, only) => distribution.change({ onlyUnassigned: only })}
           label="Só os sem corretor"
         />
       )}
       {plan && plan.leftOut > 0 && <LimitHint>{messages.leftOut(plan.leftOut)}</LimitHint>}
       <Limit
-        control={
-          <Checkbox checked={distribution.limited} onChange={(_event, limited) => distribution.setLimited(limited)} />
-        }
+        control={<Checkbox checked={limited} />}
+        onChange={(_event, isLimited) => distribution.change({ limited: isLimited })}
         label="Limitar quantos leads novos cada um recebe"
       />
-      {distribution.limited && (
-        <LimitHint>O limite é do que chega: os leads que já são do corretor não contam.</LimitHint>
-      )}
+      {limited && <LimitHint>O limite é do que chega: os leads que já são do corretor não contam.</LimitHint>}
       <BrokerTable distribution={distribution} />
-      {plan && plan.closed.leads > 0 && <ClosedLeads plan={plan} onInclude={distribution.includeClosed} />}
+      {plan && plan.closed.leads > 0 && (
+        <ClosedLeads plan={plan} onInclude={(includeClosed) => distribution.change({ includeClosed })} />
+      )}
       {distribution.failed !== null && <LoadFailed text={distribution.failed} onRetry={distribution.retry} />}
       {plan && <PlanSummary plan={plan} onShowLeads={() => setShowsLeads(true)} />}
     </SidePanel>

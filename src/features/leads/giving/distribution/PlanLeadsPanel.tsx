@@ -4,12 +4,10 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanLead } from '#contract/giving/distribution.ts';
 import { regionName } from '#contract/ground/regions.ts';
+import { LoadedRows } from '@/api/Loaded';
 import { useGrowingList } from '@/api/useGrowingList';
 import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../../core/messages';
 import { useGetPlanLeadsInfiniteQuery } from './distributionApi';
 
@@ -46,7 +44,7 @@ export function PlanLeadsPanel({ title, line, backLabel, onBack, onClose, ...lea
 
 export function PlanLeads({ id, brokers }: PlanLeadsProps) {
   const [to, setTo] = useState('');
-  const { rows, failed, reload, more } = useGrowingList(useGetPlanLeadsInfiniteQuery({ id, to: to || undefined }));
+  const list = useGrowingList(useGetPlanLeadsInfiniteQuery({ id, to: to || undefined }));
   return (
     <>
       {brokers.length > 1 && (
@@ -65,16 +63,15 @@ export function PlanLeads({ id, brokers }: PlanLeadsProps) {
           ))}
         </Filter>
       )}
-      {failed && <LoadFailed text={messages.listFailed} onRetry={reload} />}
-      {!rows && !failed && <Loading text="Carregando leads…" />}
-      {rows && (
-        <Rows aria-label="Leads e motivos">
-          {rows.map((row) => (
-            <Row key={row.lead._id} row={row} />
-          ))}
-        </Rows>
-      )}
-      <LoadMore more={more} failedText={messages.listFailed} />
+      <LoadedRows list={list} failed={messages.listFailed} empty={null}>
+        {(rows) => (
+          <Rows aria-label="Leads e motivos">
+            {rows.map((row) => (
+              <Row key={row.lead._id} row={row} />
+            ))}
+          </Rows>
+        )}
+      </LoadedRows>
     </>
   );
 }

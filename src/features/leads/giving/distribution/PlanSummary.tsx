@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import type { Plan } from '#contract/giving/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
+import { NoteBox } from '@/shared/ui/NoteBox';
 import { formatLeads } from '../../core/messages';
 import { movedLeads, movesText } from './planText';
 
@@ -32,7 +33,7 @@ export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: ()
       </Total>
       {plan.losing.length > 0 && <Losing {...plan} />}
       {plan.left.map(({ reason, count: number }) => (
-        <Left key={reason}>
+        <NoteBox key={reason} data-tone="warning">
           <Info size={16} />
           <span>
             <b>
@@ -40,7 +41,7 @@ export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: ()
             </b>{' '}
             {reason}
           </span>
-        </Left>
+        </NoteBox>
       ))}
       {plan.total > 0 && (
         <Button size="small" onClick={onShowLeads} sx={{ ml: -3 }}>
@@ -67,16 +68,4 @@ const Note = styled('details')(({ theme }) => ({
   margin: '0 0 12px',
   color: theme.vars.palette.text.secondary,
   '& > summary': { cursor: 'pointer', [theme.breakpoints.down('sm')]: { padding: '12px 0' } },
-}));
-
-const Left = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  gap: 8,
-  margin: '0 0 8px',
-  padding: '10px 12px',
-  borderRadius: 10,
-  color: theme.vars.palette.warning.main,
-  backgroundColor: theme.vars.palette.warning.tint,
-  '& > svg': { flex: 'none', marginTop: 1 },
 }));

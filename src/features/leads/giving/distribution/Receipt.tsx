@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Archive } from 'lucide-react';
 import type { DistributionReceipt } from '#contract/giving/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import { NoteBox } from '@/shared/ui/NoteBox';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { messages } from './messages';
 
@@ -51,10 +52,10 @@ export function Receipt({ receipt }: { receipt: DistributionReceipt }) {
         </Table>
       )}
       {closedLeft > 0 && (
-        <Note>
+        <NoteBox>
           <Archive size={16} />
-          {messages.closedStayed(closedLeft)}.
-        </Note>
+          <span>{messages.closedStayed(closedLeft)}.</span>
+        </NoteBox>
       )}
     </>
   );
@@ -96,12 +97,4 @@ const Table = styled('table')(({ theme }) => ({
   '& th:first-of-type, & td:first-of-type': { textAlign: 'left' },
   '& td:first-of-type': { display: 'flex', alignItems: 'center', gap: 10 },
   '& th:last-child': { width: 112 },
-}));
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-  '& > svg': { flex: 'none', marginTop: 1 },
 }));

@@ -4,7 +4,7 @@ import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { RunDetail } from '#contract/ground/runs.ts';
-import { serverMessage } from '@/api/apiError';
+import { Loaded } from '@/api/Loaded';
 import { doingOf, isAtWork, KINDS, LOOK, messages as runMessages } from '@/api/runs/messages';
 import { useGetRunQuery } from '@/api/runs/runsApi';
 import { RunFacts } from '@/api/runs/RunSections';
@@ -19,8 +19,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { Sign } from '@/shared/ui/dialog/dialogLayout';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
 import { useGetReceiptQuery } from './distributionApi';
 import { messages } from './messages';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
@@ -37,7 +35,8 @@ export function ReceiptPanel({ begun, onClose }: ReceiptPanelProps) {
   const { data: run = begun } = useGetRunQuery(begun._id, options);
   const works = isAtWork(run);
   lookWhile(works);
-  const { data: receipt, isError, error, refetch } = useGetReceiptQuery(works ? skipToken : run._id);
+  const query = useGetReceiptQuery(works ? skipToken : run._id);
+  const receipt = query.data;
   const mayExport = useSelector(selectUser)?.mayExport === true;
   const line = `Por ${run.by.name} em ${formatDateTime(run.createdAt)} · ${run.title}`;
 
@@ -70,24 +69,25 @@ export function ReceiptPanel({ begun, onClose }: ReceiptPanelProps) {
         </>
       }
     >
-      {works && <RunWorking work={run} />}
-      {!works && isError && (
-        <LoadFailed text={messages.receiptFailed} detail={serverMessage(error)} onRetry={refetch} />
-      )}
-      {!works && !receipt && !isError && <Loading text="Carregando recibo…" />}
-      {!works && receipt && (
-        <>
-          <RunFacts run={run}>
-            <Receipt receipt={receipt} />
-          </RunFacts>
-          <Links>
-            <Button size="small" onClick={() => setShowsLeads(true)}>
-              Ver cada lead
-            </Button>
-            {mayExport && <SkippedButton id={run._id} count={run.total} label={KINDS[run.kind].file} />}
-            <PrintButton size="small" />
-          </Links>
-        </>
+      {works ? (
+        <RunWorking work={run} />
+      ) : (
+        <Loaded query={query} failed={messages.receiptFailed}>
+          {(loaded) => (
+            <>
+              <RunFacts run={run}>
+                <Receipt receipt={loaded} />
+              </RunFacts>
+              <Links>
+                <Button size="small" onClick={() => setShowsLeads(true)}>
+                  Ver cada lead
+                </Button>
+                {mayExport && <SkippedButton id={run._id} count={run.total} label={KINDS[run.kind].file} />}
+                <PrintButton size="small" />
+              </Links>
+            </>
+          )}
+        </Loaded>
       )}
     </SidePanel>
   );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChartNoAxesColumnDecreasing, Equal, MapPin, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
+import { RadioTile, UnseenRadio } from '@/shared/ui/RadioTile';
 
 const STRATEGIES: { value: Strategy; label: string; hint: string; Icon: LucideIcon }[] = [
   { value: 'igual', label: 'Igual', hint: 'Partes iguais', Icon: Equal },
@@ -21,7 +22,7 @@ export function StrategyTiles({ value, onChange }: StrategyTilesProps) {
     <Tiles role="radiogroup" aria-label="Como distribuir">
       {STRATEGIES.map(({ value: strategy, label, hint, Icon }) => (
         <Tile key={strategy}>
-          <input
+          <UnseenRadio
             type="radio"
             name="strategy"
             aria-label={label}
@@ -44,38 +45,20 @@ const Tiles = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-const Tile = styled('label')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 2,
-  minWidth: 0,
-  padding: 12,
-  borderRadius: 12,
-  cursor: 'pointer',
-  border: `1px solid ${theme.vars.palette.divider}`,
+const Tile = styled(RadioTile)(({ theme }) => ({
   '& > svg': { marginBottom: 6, color: theme.vars.palette.text.secondary },
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '&:has(:checked) > svg': { color: theme.vars.palette.primary.main },
   '& > b': { ...theme.typography.label, fontWeight: 600, whiteSpace: 'nowrap' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
-  '&:has(:checked)': {
-    padding: 11,
-    border: `2px solid ${theme.vars.palette.primary.main}`,
-    backgroundColor: theme.vars.palette.primary.tint,
-    '& > svg': { color: theme.vars.palette.primary.main },
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   [theme.breakpoints.down('sm')]: {
     display: 'flex',
     alignItems: 'center',
     gap: 8,
     minHeight: 48,
     padding: '0 12px',
-    '&:has(:checked)': { padding: '0 11px' },
     '& > svg': { flex: 'none', margin: 0 },
     '& > b': theme.typography.control,
     '& > small': { display: 'none' },
   },
-  '@media (max-width: 359px)': { gap: 6, padding: '0 6px', '&:has(:checked)': { padding: '0 5px' } },
+  '@media (max-width: 359px)': { gap: 6, padding: '0 6px' },
 }));

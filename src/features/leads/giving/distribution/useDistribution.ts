@@ -21,6 +21,14 @@ export interface Choice {
   cap: number | null;
 }
 
+interface Wishes {
+  strategy: Strategy;
+  /** By each broker's `cap`. */
+  limited: boolean;
+  includeClosed: boolean;
+  onlyUnassigned: boolean;
+}
+
 const DEFAULT: Choice = { chosen: true, weight: 1, cap: null };
 /** Clicks on a weight's arrows follow each other quickly. */
 const DEBOUNCE = 150;
@@ -30,11 +38,12 @@ export function useDistribution(leads: LeadSelection, beginsWithUnassigned: bool
   const notifyFailure = useNotifyFailure();
   const { data, refetch: refetchBrokers } = useGetAllBrokersQuery();
   const brokers = data ?? NO_BROKERS;
-  const [strategy, setStrategy] = useState<Strategy>('igual');
+  const [wishes, setWishes] = useState<Wishes>({
+    ...{ strategy: 'igual', limited: false, includeClosed: false },
+    onlyUnassigned: beginsWithUnassigned,
+  });
+  const { strategy, limited, includeClosed, onlyUnassigned } = wishes;
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const [limited, setLimited] = useState(false);
-  const [includeClosed, setIncludeClosed] = useState(false);
-  const [onlyUnassigned, setOnlyUnassigned] = useState(beginsWithUnassigned);
   const [outdated, setOutdated] = useState<PlanOutdated | null>(null);
   /** The new plan of the same choices, from a refused commit. */
   const [renewed, setRenewed] = useState<Plan | null>(null);
@@ -80,24 +89,10 @@ export function useDistribution(leads: LeadSelection, beginsWithUnassigned: bool
 
   return {
     brokers,
-    strategy,
-    setStrategy: (wanted: Strategy) => {
+    ...wishes,
+    change: (wish: Partial<Wishes>) => {
       dropOutdated();
-      setStrategy(wanted);
-    },
-    limited,
-    setLimited: (wanted: boolean) => {
-      dropOutdated();
-      setLimited(wanted);
-    },
-    includeClosed: (wanted: boolean) => {
-      dropOutdated();
-      setIncludeClosed(wanted);
-    },
-    onlyUnassigned,
-    setOnlyUnassigned: (wanted: boolean) => {
-      dropOutdated();
-      setOnlyUnassigned(wanted);
+      setWishes((all) => ({ ...all, ...wish }));
     },
     choiceOf,
     choose: (id: string, change: Partial<Choice>) => {

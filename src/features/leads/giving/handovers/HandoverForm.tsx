@@ -21,10 +21,10 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { Button } from '@/shared/ui/button/Button';
 import { PeopleField } from '@/shared/ui/field/PeopleField';
+import { SwitchField } from '@/shared/ui/field/SwitchField';
 import { Tools } from '@/shared/ui/imports/importLines';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
-import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
-import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { CardBody, SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { messages as leadMessages } from '../../core/messages';
 import { useHandOverMutation } from './handoversApi';
 import { messages, shortName } from './messages';
@@ -83,7 +83,7 @@ export function HandoverForm({ wallet, onDone }: HandoverFormProps) {
             )
           }
         >
-          <Fields>
+          <CardBody>
             <PeopleField
               name="receivers"
               label="Quem assume"
@@ -97,10 +97,14 @@ export function HandoverForm({ wallet, onDone }: HandoverFormProps) {
             />
             <Preview wallet={wallet} brokers={others ?? NONE} />
             {isActive && (
-              <EndsAccess name={broker.name} devices={data?.find(({ _id }) => _id === broker._id)?.devices ?? 0} />
+              <SwitchField
+                name="endsAccess"
+                label={`Encerrar o acesso de ${shortName(broker.name)}`}
+                hint={messages.leaves(data?.find(({ _id }) => _id === broker._id)?.devices ?? 0)}
+              />
             )}
             <BatchProgressBar doing="Passando…" progress={progress} />
-          </Fields>
+          </CardBody>
           <FormFooter>
             <Commit />
           </FormFooter>
@@ -116,19 +120,6 @@ const NONE: Broker[] = [];
 const otherWayFor = (brokerId: string) =>
   `${paths.assignLeads()}?${queryString({ assignedTo: brokerId, status: OPEN_LEAD_STATUSES })}`;
 
-function EndsAccess({ name, devices }: { name: string; devices: number }) {
-  const { input } = useField<boolean>('endsAccess', { type: 'checkbox' });
-  return (
-    <SwitchRow
-      name={input.name}
-      label={`Encerrar o acesso de ${shortName(name)}`}
-      hint={messages.leaves(devices)}
-      checked={input.checked ?? false}
-      onChange={input.onChange}
-    />
-  );
-}
-
 function Commit() {
   const { value } = useField<string[]>('receivers', { subscription: { value: true } }).input;
   return (
@@ -139,10 +130,3 @@ function Commit() {
 }
 
 const AboveFooter = styled(Sections)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingBottom: 88 } }));
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  padding: 20,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));

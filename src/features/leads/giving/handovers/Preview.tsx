@@ -5,7 +5,7 @@ import type { Wallet } from '#contract/giving/handovers.ts';
 import { formatParts } from '#contract/giving/handoverTexts.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
-import { Note } from '@/shared/ui/simulation/simulationLayout';
+import { NoteBox } from '@/shared/ui/NoteBox';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { messages } from './messages';
 
@@ -19,9 +19,9 @@ export function Preview({ wallet, brokers }: { wallet: Wallet; brokers: readonly
   const { leads, hiddenLeads, properties, shifts } = wallet;
   if (receivers.length === 0)
     return (
-      <Note role="status" data-tone="warning">
+      <NoteBox role="status" data-tone="warning">
         {messages.toNobody(wallet)}
-      </Note>
+      </NoteBox>
     );
   const share = (index: number) => Math.floor(leads / receivers.length) + (index < leads % receivers.length ? 1 : 0);
   const first = receivers[0]?._id ?? '';

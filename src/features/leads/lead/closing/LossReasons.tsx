@@ -1,14 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import type { LossReason } from '#contract/leads/labels.ts';
 import type { Lead } from '#contract/leads/leads.ts';
+import { Loaded } from '@/api/Loaded';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { messages as leadMessages } from '../../core/messages';
 import { refusalText } from '../../core/outbox/refusalText';
 import { useFormEntry } from '../../core/outbox/useFormEntry';
+import { ReasonChips } from '../../core/ReasonChips';
 import { messages } from './messages';
 
 interface LossReasonsProps {
@@ -18,7 +17,7 @@ interface LossReasonsProps {
 }
 
 export function LossReasons({ lead, label, onSaved }: LossReasonsProps) {
-  const { data, isError, refetch } = useGetBrokerageQuery(undefined);
+  const query = useGetBrokerageQuery(undefined);
   const notify = useNotify();
   const { send, busy } = useFormEntry();
 
@@ -32,28 +31,22 @@ export function LossReasons({ lead, label, onSaved }: LossReasonsProps) {
     if (result.kind === 'sent' || result.kind === 'waiting') onSaved?.();
   }
 
-  if (!data) return isError ? <LoadFailed text={messages.reasonsFailed} onRetry={refetch} /> : <Skeleton height={76} />;
   const { lossReason: chosen } = lead;
-  // One that is no longer offered still names this loss.
-  const isArchived = chosen !== null && !data.lossReasons.some(({ _id }) => _id === chosen._id);
-  const reasons = isArchived ? [...data.lossReasons, chosen] : data.lossReasons;
   return (
-    <Chips role="group" aria-label={label}>
-      {reasons.map((reason) => (
-        <Button
-          key={reason._id}
-          size="small"
-          variant={reason._id === chosen?._id ? 'tonal' : 'outlined'}
-          aria-pressed={reason._id === chosen?._id}
-          onClick={() => {
+    <Loaded query={query} skeleton={<Skeleton height={76} />} failed={messages.reasonsFailed}>
+      {({ lossReasons }) => (
+        <ReasonChips
+          label={label}
+          // One that is no longer offered still names this loss.
+          reasons={
+            chosen && !lossReasons.some(({ _id }) => _id === chosen._id) ? [...lossReasons, chosen] : lossReasons
+          }
+          chosen={chosen?._id}
+          onChoose={(reason) => {
             if (!busy && reason._id !== chosen?._id) void save(reason);
           }}
-        >
-          {reason.label}
-        </Button>
-      ))}
-    </Chips>
+        />
+      )}
+    </Loaded>
   );
 }
-
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,4 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -9,6 +8,7 @@ import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { selectUser } from '@/features/auth/authSlice';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
+import { REAIS } from '@/shared/ui/field/PriceField';
 import { useCorrectLeadMutation } from '../../core/leadsApi';
 import { PropertySelect } from '../../core/PropertySelect';
 import { StepForm } from '../../core/StepForm';
@@ -85,11 +85,7 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
           error={refusal !== undefined}
           inputRef={valueInput}
           slotProps={{ input: { 'aria-describedby': refusal ? `${id}-error` : undefined } }}
-          startAdornment={
-            <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
-              R$
-            </InputAdornment>
-          }
+          startAdornment={REAIS}
           onChange={({ target }) => setValue(target.value)}
           onBlur={() => setValue(slip ? value : formatAmount(value))}
         />

@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { Named } from '#contract/ground/named.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
-import { Choices, Select } from '@/shared/ui/field/nativeSelect';
+import { NativeChoice } from '@/shared/ui/field/NativeChoice';
 
 interface SellerSelectProps {
   value: Named | null;
@@ -18,30 +17,17 @@ export function SellerSelect({ value, onChange }: SellerSelectProps) {
   const sellers = value && !brokers.some(({ _id }) => _id === value._id) ? [value, ...brokers] : brokers;
   return (
     <FieldFrame id={id} label="Vendido por" error={undefined}>
-      <Select
+      <NativeChoice
         id={id}
-        fullWidth
+        label="Vendido por"
         value={value?._id ?? ''}
-        inputComponent={Choices}
-        endAdornment={<ChevronDown size={20} />}
-        slotProps={{
-          input: {
-            type: undefined,
-            children: (
-              <>
-                {value === null && <option value="">Ninguém</option>}
-                {sellers.map(({ _id, name }) => (
-                  <option key={_id} value={_id}>
-                    {name}
-                  </option>
-                ))}
-              </>
-            ),
-          },
-        }}
-        onChange={({ target }) => {
-          const chosen = sellers.find(({ _id }) => _id === target.value);
-          if (chosen) onChange({ _id: chosen._id, name: chosen.name });
+        options={[
+          ...(value === null ? [{ value: '', label: 'Ninguém' }] : []),
+          ...sellers.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        onChange={(chosen) => {
+          const seller = sellers.find(({ _id }) => _id === chosen);
+          if (seller) onChange({ _id: seller._id, name: seller.name });
         }}
       />
     </FieldFrame>

@@ -113,7 +113,7 @@ const isSaid = (source: string | null): source is string =>
 const canSeparate = ({ type, details, isUndone }: LeadEvent, reader: HistoryEventProps['reader']) =>
   type === 'merged' && details?.merge?.isKept === true && !isUndone && reader?.isAdmin === true;
 
-export const EventItem = styled('li')(({ theme }) => ({
+const EventItem = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 1fr)',

@@ -1,21 +1,18 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useSelector } from 'react-redux';
 import { serverMessage } from '@/api/apiError';
+import { LoadedRows } from '@/api/Loaded';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { LineSign } from '@/shared/ui/ListLine';
+import { LineSkeletons } from '@/shared/ui/ListLine';
 import { QuietText } from '@/shared/ui/QuietText';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useNewNote } from '../../conversation/useNewNote';
 import { FormSheet } from '../../core/FormSheet';
 import { useGetLeadHistoryInfiniteQuery } from '../../core/leadsApi';
 import { OutboxOfLead } from '../../core/outbox/OutboxOfLead';
 import { useAnsweredLeads } from '../../core/outbox/useOutbox';
-import { EventItem, HistoryEvent } from './HistoryEvent';
+import { HistoryEvent } from './HistoryEvent';
 import type { HistoryLead } from './historyLead';
 import { messages } from './messages';
 import { NoteForm } from './NoteForm';
@@ -58,43 +55,30 @@ function Events({ lead }: { lead: HistoryLead }) {
   const user = useSelector(selectUser);
   const now = useNow();
   const query = useGetLeadHistoryInfiniteQuery(lead._id, { refetchOnMountOrArgChange: true });
-  const { rows: events, failed, reload, more } = useGrowingList(query);
+  const list = useGrowingList(query);
   const isAnswered = useAnsweredLeads().has(lead._id);
-  const asked = events && unanswered(events, user?._id, now);
-  if (failed) return <LoadFailed text={serverMessage(query.error) ?? messages.historyFailed} onRetry={reload} />;
-  if (!events) return <HistorySkeleton />;
-  if (events.length === 0) return <QuietText>{messages.noHistory}</QuietText>;
+  const asked = list.rows && unanswered(list.rows, user?._id, now);
   return (
-    <>
-      <ol aria-label="Histórico, do mais novo ao mais antigo">
-        {events.map((event) => (
-          <HistoryEvent
-            key={event._id}
-            lead={lead}
-            event={event}
-            reader={user}
-            now={now}
-            isAsked={event === asked && !isAnswered}
-          />
-        ))}
-      </ol>
-      <LoadMore more={more} failedText={messages.historyFailed} />
-    </>
-  );
-}
-
-function HistorySkeleton() {
-  return (
-    <Loading text="Carregando histórico…">
-      {[62, 48, 56].map((width) => (
-        <EventItem key={width} as="div">
-          <LineSign />
-          <div>
-            <Skeleton width={`${width}%`} height={20} />
-            <Skeleton width="36%" height={16} />
-          </div>
-        </EventItem>
-      ))}
-    </Loading>
+    <LoadedRows
+      list={list}
+      skeleton={<LineSkeletons count={3} />}
+      failed={serverMessage(query.error) ?? messages.historyFailed}
+      empty={<QuietText>{messages.noHistory}</QuietText>}
+    >
+      {(events) => (
+        <ol aria-label="Histórico, do mais novo ao mais antigo">
+          {events.map((event) => (
+            <HistoryEvent
+              key={event._id}
+              lead={lead}
+              event={event}
+              reader={user}
+              now={now}
+              isAsked={event === asked && !isAnswered}
+            />
+          ))}
+        </ol>
+      )}
+    </LoadedRows>
   );
 }

@@ -1,15 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { MergeField } from '#contract/leads/mergeFields.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
-import { useNotify } from '@/shared/notify/useNotify';
-import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { DialogRows } from '@/shared/ui/dialog/DialogRows';
-import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { ActDialog } from '@/shared/ui/dialog/ActDialog';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { RadioTile } from '@/shared/ui/RadioTile';
 import { useMergeLeadsMutation } from './mergeApi';
 import { mergeFacts, MergeFields } from './MergeFields';
 import { messages } from './messages';
@@ -22,67 +20,65 @@ interface MergeDialogProps {
 }
 
 export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
-  const titleId = useId();
   const leads = [lead, other];
   const [keptId, setKeptId] = useState(lead._id);
   const [taken, setTaken] = useState<MergeField[]>([]);
   const { merge, busy } = useMerge(onClose);
   const [kept, merged] = keptId === lead._id ? [lead, other] : [other, lead];
   return (
-    <FormDialog width={640} aria-labelledby={titleId} onClose={onClose}>
-      <DialogHead id={titleId} title="Juntar leads" onClose={onClose} />
-      <Content>
-        <p>
-          Qual deles fica? O histórico, as tarefas, as visitas e as seleções dos dois ficam juntos nele; o outro sai das
-          listas.
-        </p>
-        <Choices role="radiogroup" aria-label="Lead que fica">
-          {leads.map((one) => (
-            <Choice
-              key={one._id}
-              lead={one}
-              checked={one._id === keptId}
-              onChoose={() => {
-                setKeptId(one._id);
-                setTaken([]);
-              }}
-            />
-          ))}
-        </Choices>
-        <MergeFields
-          kept={kept}
-          merged={merged}
-          taken={taken}
-          onTake={(field, isTaken) =>
-            setTaken((all) => (isTaken ? [...all, field] : all.filter((one) => one !== field)))
-          }
-        />
-      </Content>
-      <DialogFoot note="Dá para desfazer depois." onCancel={onClose}>
-        <CommitButton busy={busy} busyLabel="Juntando…" onClick={() => void merge(kept, merged, taken)}>
-          Juntar leads
-        </CommitButton>
-      </DialogFoot>
-    </FormDialog>
+    <ActDialog
+      title="Juntar leads"
+      width={640}
+      note="Dá para desfazer depois."
+      commit="Juntar leads"
+      busy={busy}
+      busyLabel="Juntando…"
+      onCommit={() => void merge(kept, merged, taken)}
+      onClose={onClose}
+    >
+      <p>
+        Qual deles fica? O histórico, as tarefas, as visitas e as seleções dos dois ficam juntos nele; o outro sai das
+        listas.
+      </p>
+      <Choices role="radiogroup" aria-label="Lead que fica">
+        {leads.map((one) => (
+          <Choice
+            key={one._id}
+            lead={one}
+            checked={one._id === keptId}
+            onChoose={() => {
+              setKeptId(one._id);
+              setTaken([]);
+            }}
+          />
+        ))}
+      </Choices>
+      <MergeFields
+        kept={kept}
+        merged={merged}
+        taken={taken}
+        onTake={(field, isTaken) => setTaken((all) => (isTaken ? [...all, field] : all.filter((one) => one !== field)))}
+      />
+    </ActDialog>
   );
 }
 
 function useMerge(onDone: () => void) {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const { keyOf } = useIdempotencyKey();
   const [mergeLeads, { isLoading: busy }] = useMergeLeadsMutation();
   const { separate } = useSeparation();
 
   async function merge(kept: Lead, merged: Lead, take: MergeField[]) {
     const input = { kept: kept._id, merged: merged._id, take };
-    try {
-      const { _id } = await mergeLeads({ ...input, key: keyOf(input) }).unwrap();
-      notify.success(messages.merged(kept.name), { action: { label: 'Desfazer', onClick: () => void separate(_id) } });
-      onDone();
-    } catch (error) {
-      notifyFailure(error, messages.mergeFailed);
-    }
+    const request = mergeLeads({ ...input, key: keyOf(input) }).unwrap();
+    const undo = async () => separate((await request)._id);
+    const failure = await notifyOutcome(request, {
+      done: messages.merged(kept.name),
+      failed: messages.mergeFailed,
+      action: { label: 'Desfazer', onClick: () => void undo() },
+    });
+    if (!failure) onDone();
   }
 
   return { merge, busy };
@@ -119,8 +115,6 @@ function Choice({ lead, checked, onChoose }: ChoiceProps) {
   );
 }
 
-const Content = styled(DialogRows)(({ theme }) => ({ '& > h3': theme.typography.section }));
-
 const Choices = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -128,23 +122,9 @@ const Choices = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const Tile = styled('label')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
+const Tile = styled(RadioTile)(({ theme }) => ({
   gap: 10,
-  minWidth: 0,
   padding: 16,
-  borderRadius: 12,
-  cursor: 'pointer',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
-  '&:has(:checked)': {
-    padding: 15,
-    border: `2px solid ${theme.vars.palette.primary.main}`,
-    backgroundColor: theme.vars.palette.primary.tint,
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   '& > span:first-of-type': { display: 'flex', alignItems: 'flex-start', gap: 10, overflowWrap: 'anywhere' },
   '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
   '& b': { ...theme.typography.control, fontWeight: 600 },

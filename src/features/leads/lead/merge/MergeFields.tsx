@@ -38,7 +38,7 @@ export function MergeFields({ kept, merged, taken, onTake }: MergeFieldsProps) {
   });
   return (
     <>
-      {differing.length > 0 && <h3>O que vale, onde são diferentes</h3>}
+      {differing.length > 0 && <Title>O que vale, onde são diferentes</Title>}
       {differing.map(({ field, label, of }) => (
         <Differing key={field}>
           <legend>{label}</legend>
@@ -64,6 +64,8 @@ export function MergeFields({ kept, merged, taken, onTake }: MergeFieldsProps) {
     </>
   );
 }
+
+const Title = styled('h3')(({ theme }) => theme.typography.section);
 
 const Differing = styled('fieldset')(({ theme }) => ({
   display: 'grid',

@@ -1,22 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useNotify } from '@/shared/notify/useNotify';
+import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useUndoMergeMutation } from './mergeApi';
 import { messages } from './messages';
 
 export function useSeparation() {
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyOutcome = useNotifyOutcome();
   const [undoMerge, { isLoading: busy }] = useUndoMergeMutation();
-
-  async function separate(id: string) {
-    try {
-      await undoMerge({ id, key: nanoid() }).unwrap();
-      notify.info(messages.separated);
-    } catch (error) {
-      notifyFailure(error, messages.separateFailed);
-    }
-  }
-
+  const separate = (id: string) =>
+    notifyOutcome(undoMerge({ id, key: nanoid() }).unwrap(), {
+      done: messages.separated,
+      failed: messages.separateFailed,
+    });
   return { separate, busy };
 }

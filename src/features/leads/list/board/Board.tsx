@@ -12,8 +12,8 @@ import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import { useWide } from '@/shared/ui/useWide';
 import { useStatusChange } from '../../core/useStatusChange';
 import type { ClosingQuestionProps } from '../../lead/closing/ClosingQuestion';
-import { CardBox, LeadCard } from './LeadCard';
-import { Facts, LeadRow, RowBox } from './LeadRow';
+import { LeadCard } from './LeadCard';
+import { LeadRow } from './LeadRow';
 import { messages } from './messages';
 
 const LazyClosingQuestion = lazyPart(
@@ -65,54 +65,20 @@ export function Board({ leads, status, more }: BoardProps) {
   );
 }
 
-const INDEXES = Array.from({ length: 8 }, (_, index) => index);
-
+/** As high as rows and cards. */
 export function BoardSkeleton() {
   const wide = useWide();
+  const List = wide ? RowList : CardList;
   return (
     <Loading text="Carregando leads…">
-      {wide ? (
-        <RowList>
-          {INDEXES.map((index) => (
-            <RowBox key={index}>
-              <Facts>
-                <Lines />
-                <Lines />
-              </Facts>
-              <Skeleton width={406} height={36} />
-              <Skeleton width={116} height={36} />
-            </RowBox>
-          ))}
-        </RowList>
-      ) : (
-        <CardList>
-          {INDEXES.slice(0, 4).map((index) => (
-            <CardBox key={index}>
-              <Skeleton width="55%" height={18} sx={{ my: '3px' }} />
-              <SkeletonRow>
-                <Skeleton width={56} height={48} />
-                <Lines />
-              </SkeletonRow>
-              <Skeleton height={52} />
-              <Skeleton height={48} sx={{ mt: '8px' }} />
-            </CardBox>
-          ))}
-        </CardList>
-      )}
+      <List as="div">
+        {Array.from({ length: wide ? 8 : 4 }, (_, index) => (
+          <Skeleton key={index} variant="rounded" height={wide ? 60 : 228} sx={{ m: wide ? '8px 16px' : 0 }} />
+        ))}
+      </List>
     </Loading>
   );
 }
-
-function Lines() {
-  return (
-    <div>
-      <Skeleton width={120} height={14} />
-      <Skeleton width={84} height={12} sx={{ mt: '8px' }} />
-    </div>
-  );
-}
-
-const SkeletonRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, margin: '8px 0 12px' });
 
 const CardList = styled('ul')(({ theme }) => ({
   display: 'grid',

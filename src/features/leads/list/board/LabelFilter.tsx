@@ -1,8 +1,8 @@
 import { Tag } from 'lucide-react';
-import { useState } from 'react';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { useAnchor } from '@/shared/ui/dialog/useAnchor';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 
 const LazyFilterEditor = lazyPart(
@@ -15,28 +15,18 @@ interface LabelFilterProps {
 }
 
 export function LabelFilter({ filter, onFilter }: LabelFilterProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, opener, close } = useAnchor('menu');
   const count = filter.label?.length ?? 0;
   return (
     <>
-      <ChoiceChip
-        aria-pressed={count > 0}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <ChoiceChip aria-pressed={count > 0} {...opener}>
         <Tag size={14} />
         Etiqueta
         {count > 0 && <span>{count}</span>}
       </ChoiceChip>
       <Overlay>
         {anchor && (
-          <LazyFilterEditor
-            name="label"
-            anchor={anchor}
-            filter={filter}
-            onChange={onFilter}
-            onClose={() => setAnchor(null)}
-          />
+          <LazyFilterEditor name="label" anchor={anchor} filter={filter} onChange={onFilter} onClose={close} />
         )}
       </Overlay>
     </>

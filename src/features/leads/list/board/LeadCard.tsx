@@ -86,7 +86,7 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
 }
 
 /** 228 high with a property: three in view. The browser skips what is far from the window. */
-export const CardBox = styled('li')(({ theme }) => ({
+const CardBox = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   containerType: 'inline-size',

@@ -49,7 +49,7 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
   );
 }
 
-export const RowBox = styled('li')(({ theme }) => ({
+const RowBox = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -66,7 +66,7 @@ export const RowBox = styled('li')(({ theme }) => ({
   '&[data-left="true"]': { backgroundColor: theme.vars.palette.background.sunken },
 }));
 
-export const Facts = styled('div')({
+const Facts = styled('div')({
   // In a narrow window and with large letters the buttons have a line of their own.
   flex: '1 1 20rem',
   minWidth: 0,

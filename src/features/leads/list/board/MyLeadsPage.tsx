@@ -14,12 +14,13 @@ import { useConnected } from '@/shared/offline/connection';
 import { useOpened } from '@/shared/routing/useOpened';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
+import { NoteBox } from '@/shared/ui/NoteBox';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { TextLink } from '@/shared/ui/TextLink';
+import { LineLink, TextLink } from '@/shared/ui/TextLink';
 import { useGetOwnRotationQuery } from '../../core/givingApi';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../../core/leadsApi';
 import type { BoardQuery } from '../../core/leadsApi';
@@ -155,12 +156,12 @@ function PausedNotice() {
   const { data } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data?.isPaused) return null;
   return (
-    <Note>
+    <NoteBox sx={{ mt: 0 }}>
       <Pause size={16} />
       <span>
-        Você está em pausa na roleta. <TextLink to={paths.rotationLedger()}>Ver extrato</TextLink>
+        Você está em pausa na roleta. <LineLink to={paths.rotationLedger()}>Ver extrato</LineLink>
       </span>
-    </Note>
+    </NoteBox>
   );
 }
 
@@ -190,21 +191,6 @@ function NoLeads({ filtered, onClear }: NoLeadsProps) {
     />
   );
 }
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  margin: '0 0 12px',
-  padding: '10px 14px',
-  borderRadius: 10,
-  backgroundColor: theme.vars.palette.background.sunken,
-  '& > svg': { flex: 'none' },
-  // A touch target as large as a thumb.
-  '& a': { position: 'relative' },
-  '& a::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
-}));
 
 /** The tools stick below it. */
 const OneLine = styled('span')({

@@ -1,14 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Loaded } from '@/api/Loaded';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
-import { CommitButton, DialogFoot } from '@/shared/ui/dialog/DialogFoot';
-import { DialogRows } from '@/shared/ui/dialog/DialogRows';
-import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { ActDialog } from '@/shared/ui/dialog/ActDialog';
 import { formatLeads, messages as leadMessages } from '../../core/messages';
+import { ReasonChips } from '../../core/ReasonChips';
 import { messages } from './messages';
 
 interface LossDialogProps {
@@ -20,45 +17,35 @@ interface LossDialogProps {
 }
 
 export function LossDialog({ count, busy, onChoose, onClose }: LossDialogProps) {
-  const titleId = useId();
   const notify = useNotify();
-  const { data, isError, refetch } = useGetBrokerageQuery();
+  const query = useGetBrokerageQuery();
   const [reason, setReason] = useState<string>();
-  const reasons = data?.lossReasons ?? [];
+
+  function commit() {
+    if (reason === undefined && query.data?.lossReasons.length !== 0) notify.warning(messages.chooseReason);
+    else onChoose(reason);
+  }
+
   return (
-    <FormDialog width={480} aria-labelledby={titleId} onClose={onClose}>
-      <DialogHead id={titleId} title={messages.whyLost(count)} onClose={onClose} />
-      <DialogRows>
-        {!data && (isError ? <LoadFailed text={messages.reasonsFailed} onRetry={refetch} /> : <Skeleton height={76} />)}
-        <Chips role="group" aria-label="Motivo da perda">
-          {reasons.map(({ _id, label }) => (
-            <Button
-              key={_id}
-              size="small"
-              variant={_id === reason ? 'tonal' : 'outlined'}
-              aria-pressed={_id === reason}
-              onClick={() => setReason(_id)}
-            >
-              {label}
-            </Button>
-          ))}
-        </Chips>
-        <p>Vale para todos os marcados. {leadMessages.undoneInHours}</p>
-      </DialogRows>
-      <DialogFoot onCancel={onClose}>
-        <CommitButton
-          busy={busy}
-          busyLabel="Mudando…"
-          onClick={() => {
-            if (reason === undefined && (!data || reasons.length > 0)) notify.warning(messages.chooseReason);
-            else onChoose(reason);
-          }}
-        >
-          Marcar {formatLeads(count)}
-        </CommitButton>
-      </DialogFoot>
-    </FormDialog>
+    <ActDialog
+      title={messages.whyLost(count)}
+      commit={`Marcar ${formatLeads(count)}`}
+      busy={busy}
+      busyLabel="Mudando…"
+      onCommit={commit}
+      onClose={onClose}
+    >
+      <Loaded query={query} skeleton={<Skeleton height={76} />} failed={messages.reasonsFailed}>
+        {({ lossReasons }) => (
+          <ReasonChips
+            label="Motivo da perda"
+            reasons={lossReasons}
+            chosen={reason}
+            onChoose={({ _id }) => setReason(_id)}
+          />
+        )}
+      </Loaded>
+      <p>Vale para todos os marcados. {leadMessages.undoneInHours}</p>
+    </ActDialog>
   );
 }
-
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
 import { lazyPart } from '@/shared/lazyPart';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { useAnchor } from '@/shared/ui/dialog/useAnchor';
 import type { GridColumns } from './useColumns';
 
 const LazyColumnChooser = lazyPart(
@@ -11,21 +11,13 @@ const LazyColumnChooser = lazyPart(
 );
 
 export function ColumnsButton({ columns }: { columns: GridColumns }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, opener, close } = useAnchor('dialog');
   return (
     <>
-      <Chooser
-        aria-label="Colunas"
-        title="Colunas"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Chooser aria-label="Colunas" title="Colunas" {...opener}>
         <Columns3 size={18} />
       </Chooser>
-      <Overlay>
-        {anchor && <LazyColumnChooser anchor={anchor} columns={columns} onClose={() => setAnchor(null)} />}
-      </Overlay>
+      <Overlay>{anchor && <LazyColumnChooser anchor={anchor} columns={columns} onClose={close} />}</Overlay>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Check, Plus, Trash2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { LeadView } from '#contract/leads/leadViews.ts';
+import { Loaded } from '@/api/Loaded';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { selectUser } from '@/features/auth/authSlice';
 import { Button } from '@/shared/ui/button/Button';
@@ -11,8 +12,6 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { QuietText } from '@/shared/ui/QuietText';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from './messages';
 import { useCreateLeadViewMutation, useDeleteLeadViewMutation, useGetLeadViewsQuery } from './viewsApi';
 
@@ -25,7 +24,7 @@ interface ViewsProps {
 }
 
 export function Views({ anchor, current, onSave, onClose }: ViewsProps) {
-  const { data: views, isError, refetch } = useGetLeadViewsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetLeadViewsQuery(undefined, { refetchOnMountOrArgChange: true });
   const navigate = useNavigate();
   const userId = useSelector(selectUser)?._id;
   const remove = useRemoval();
@@ -36,31 +35,40 @@ export function Views({ anchor, current, onSave, onClose }: ViewsProps) {
       sx={{ mt: 1, p: 2, width: 320, maxHeight: 480 }}
       onClose={onClose}
     >
-      {isError && !views && <LoadFailed text={messages.listFailed} onRetry={refetch} />}
-      {!views && !isError && <Loading text="Carregando visões…" />}
-      {views?.length === 0 && <QuietText sx={{ p: '8px 8px 12px' }}>{messages.none}</QuietText>}
-      <List aria-label="Visões">
-        {views?.map((view) => (
-          <li key={view._id}>
-            <Open
-              aria-current={view.search === current}
-              onClick={() => {
-                onClose();
-                void navigate({ search: view.search });
-              }}
-            >
-              <span>
-                <b>{view.name}</b>
-                <small>{ownerText(view, userId)}</small>
-              </span>
-              {view.search === current && <Check size={16} />}
-            </Open>
-            <IconButton aria-label={`Excluir visão ${view.name}`} title="Excluir" onClick={() => void remove(view)}>
-              <Trash2 size={16} />
-            </IconButton>
-          </li>
-        ))}
-      </List>
+      <Loaded query={query} failed={messages.listFailed}>
+        {(views) =>
+          views.length === 0 ? (
+            <QuietText sx={{ p: '8px 8px 12px' }}>{messages.none}</QuietText>
+          ) : (
+            <List aria-label="Visões">
+              {views.map((view) => (
+                <li key={view._id}>
+                  <Open
+                    aria-current={view.search === current}
+                    onClick={() => {
+                      onClose();
+                      void navigate({ search: view.search });
+                    }}
+                  >
+                    <span>
+                      <b>{view.name}</b>
+                      <small>{ownerText(view, userId)}</small>
+                    </span>
+                    {view.search === current && <Check size={16} />}
+                  </Open>
+                  <IconButton
+                    aria-label={`Excluir visão ${view.name}`}
+                    title="Excluir"
+                    onClick={() => void remove(view)}
+                  >
+                    <Trash2 size={16} />
+                  </IconButton>
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
       <Save size="small" startIcon={<Plus size={16} />} onClick={onSave}>
         Salvar esta visão
       </Save>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '@/shared/lazyPart';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { useAnchor } from '@/shared/ui/dialog/useAnchor';
 import { writeLeadsSearch } from '../../core/leadsSearch';
 import type { LeadsSearch } from '../../core/leadsSearch';
 
@@ -19,19 +20,13 @@ interface ViewsButtonProps {
 }
 
 export function ViewsButton({ search, columns }: ViewsButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, opener, close } = useAnchor('dialog');
   const [saves, setSaves] = useState(false);
   const named = search.columns.length > 0 ? search.columns : columns;
   const view = writeLeadsSearch({ ...search, page: 1, columns: named }).toString();
   return (
     <>
-      <Quiet
-        aria-label="Visões salvas"
-        title="Visões salvas"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Quiet aria-label="Visões salvas" title="Visões salvas" {...opener}>
         <Bookmark size={18} />
       </Quiet>
       <Overlay>
@@ -40,10 +35,10 @@ export function ViewsButton({ search, columns }: ViewsButtonProps) {
             anchor={anchor}
             current={view}
             onSave={() => {
-              setAnchor(null);
+              close();
               setSaves(true);
             }}
-            onClose={() => setAnchor(null)}
+            onClose={close}
           />
         )}
       </Overlay>

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { SwitchField } from './SwitchField';
+import { SwitchField } from '@/shared/ui/field/SwitchField';
+import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 
 export function FirstContact() {
   return (
@@ -8,7 +7,7 @@ export function FirstContact() {
       title="O que conta como primeiro contato"
       hint="O resultado de um contato, uma mudança de status ou uma anotação de quem tem o lead."
     >
-      <Box>
+      <CardBody>
         <SwitchField
           name="tapsCount"
           label="Um toque em WhatsApp, Ligar ou E-mail também conta"
@@ -18,12 +17,7 @@ export function FirstContact() {
               : 'O toque abre a conversa, mas não prova que ela aconteceu: o prazo segue até o corretor dizer como foi.'
           }
         />
-      </Box>
+      </CardBody>
     </SectionCard>
   );
 }
-
-const Box = styled('div')(({ theme }) => ({
-  padding: '14px 20px',
-  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
-}));

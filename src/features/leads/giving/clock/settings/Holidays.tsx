@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import type { DayOff } from '#contract/giving/clock.ts';
 import { formatShortDate } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
+import { SwitchField } from '@/shared/ui/field/SwitchField';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { DaysOff } from './DaysOff';
-import { SwitchField } from './SwitchField';
 
 const FIRST = 4;
 

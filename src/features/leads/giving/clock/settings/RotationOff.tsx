@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { AlertTriangle } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { sourceName } from '#contract/leads/sourceValues.ts';
 import { useSources } from '@/features/brokers/brokerage/brokerageApi';
-import { Note } from '@/shared/ui/simulation/simulationLayout';
+import { NoteBox } from '@/shared/ui/NoteBox';
 import { TextLink } from '@/shared/ui/TextLink';
 
 /** A clock starts when the roleta gives a lead. */
@@ -13,14 +12,12 @@ export function RotationOff({ off }: { off: string[] }) {
   const isAll = sources?.every(({ _id, isVisitors }) => !isVisitors || off.includes(_id));
   const where = isAll ? '' : ` em ${off.map((source) => sourceName(source, sources)).join(' e ')}`;
   return (
-    <Line data-tone="warning">
+    <NoteBox data-tone="warning">
       <AlertTriangle size={16} />
       <span>
         <b>A roleta está desligada{where}.</b> Só um lead que ela entrega tem prazo.{' '}
         <TextLink to={paths.rotation()}>Abrir a roleta</TextLink>
       </span>
-    </Line>
+    </NoteBox>
   );
 }
-
-const Line = styled(Note)({ margin: '0 0 12px' });

@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react';
 import type { ClockSimulation } from '#contract/giving/clock.ts';
 import { formatNumber, formatPercent } from '@/shared/format/numbers';
+import { NoteBox } from '@/shared/ui/NoteBox';
 import { ShareLines } from '@/shared/ui/simulation/ShareLines';
-import { Note, Sum } from '@/shared/ui/simulation/simulationLayout';
+import { Sum } from '@/shared/ui/simulation/simulationLayout';
 import { formatMinutes } from '../../../core/clockText';
 import { formatLeads } from '../../../core/messages';
 import { SourceName } from '../../../core/SourceName';
@@ -70,21 +71,21 @@ export function SimulationTotals({ simulation }: { simulation: ClockSimulation }
         }))}
       />
       {outsideHours > 0 && (
-        <Note>
+        <NoteBox>
           <Info size={16} />
           <span>
             {formatLeads(outsideHours)} {outsideHours === 1 ? 'chegou' : 'chegaram'} fora do horário de atendimento: o
             prazo só começa a contar quando a imobiliária abre.
           </span>
-        </Note>
+        </NoteBox>
       )}
-      <Note>
+      <NoteBox>
         <Info size={16} />
         <span>
           Ninguém sabe como o próximo corretor teria respondido. A conta supõe que cada um demoraria o mesmo que quem
           recebeu o lead, e que ninguém o pegaria antes no bolsão.
         </span>
-      </Note>
+      </NoteBox>
       <ShareLines
         title="Por origem"
         label="Primeiros contatos a tempo, por origem"

@@ -3,25 +3,28 @@ import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
-interface FilterChipProps {
-  label: string;
-  value: ReactNode;
-  onOpen: (event: MouseEvent<HTMLElement>) => void;
+interface RemovableChipProps {
+  removeLabel: string;
+  /** Changes it. */
+  onOpen?: (event: MouseEvent<HTMLElement>) => void;
   onRemove: () => void;
+  children: ReactNode;
 }
 
-export function FilterChip({ label, value, onOpen, onRemove }: FilterChipProps) {
-  return (
-    <Root>
-      <Open aria-haspopup="true" onClick={onOpen}>
-        {label}: <b>{value}</b>
-      </Open>
-      <Remove aria-label={`Remover filtro ${label}`} onClick={onRemove}>
-        <X size={14} strokeWidth={2} />
-      </Remove>
-    </Root>
-  );
-}
+export const RemovableChip = ({ removeLabel, onOpen, onRemove, children }: RemovableChipProps) => (
+  <Root>
+    {onOpen ? (
+      <Text as={ButtonBase} aria-haspopup="true" onClick={onOpen}>
+        {children}
+      </Text>
+    ) : (
+      <Text>{children}</Text>
+    )}
+    <Remove aria-label={removeLabel} onClick={onRemove}>
+      <X size={14} strokeWidth={2} />
+    </Remove>
+  </Root>
+);
 
 const Root = styled('span')(({ theme }) => ({
   ...theme.typography.small,
@@ -35,7 +38,13 @@ const Root = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 36, fontSize: '0.875rem' },
 }));
 
-const Open = styled(ButtonBase)({ font: 'inherit', color: 'inherit', borderRadius: 999, padding: '0 4px 0 12px' });
+const Text = styled('span')({
+  font: 'inherit',
+  color: 'inherit',
+  alignSelf: 'center',
+  borderRadius: 999,
+  padding: '0 4px 0 12px',
+});
 
 const Remove = styled(ButtonBase)(({ theme }) => ({
   width: 30,

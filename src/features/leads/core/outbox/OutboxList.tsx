@@ -2,19 +2,37 @@ import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import { useNow } from '@/shared/ui/lead/useNow';
 import { TextLink } from '@/shared/ui/TextLink';
 import { EntryContent } from './EntryContent';
 import { EntryQuestion } from './EntryQuestion';
 import { EntryWaiting } from './EntryWaiting';
 
+interface OutboxListProps extends Pick<OutboxItemProps, 'namesLead'> {
+  label?: string;
+  entries: readonly OutboxEntry[];
+}
+
+export function OutboxList({ label, entries, namesLead }: OutboxListProps) {
+  const now = useNow();
+  if (entries.length === 0) return null;
+  return (
+    <List aria-label={label}>
+      {entries.map((entry) => (
+        <OutboxItem key={entry.id} entry={entry} now={now} namesLead={namesLead} />
+      ))}
+    </List>
+  );
+}
+
 interface OutboxItemProps {
   entry: OutboxEntry;
   now: Date;
   /** Where several leads' are together. */
-  namesLead?: boolean;
+  namesLead?: boolean | undefined;
 }
 
-export function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
+function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
   const { lead, madeAt, refusal } = entry;
   const moment = (
     <small>
@@ -38,7 +56,7 @@ export function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
 /** A refused status stands beside the stored one. */
 const asksForStatus = ({ action, refusal }: OutboxEntry) => refusal?.why === 'changed' && action.kind === 'status';
 
-export const EntryList = styled('ul')({ display: 'grid', gap: 12, marginBottom: 16 });
+const List = styled('ul')({ display: 'grid', gap: 12, marginBottom: 16 });
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
