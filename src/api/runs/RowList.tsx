@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { Chips, Lines } from '@/shared/ui/imports/importLines';
+import { LineSkeletons } from '@/shared/ui/ListLine';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { LoadedRows } from '../Loaded';
 import type { useGrowingList } from '../useGrowingList';
 
 interface RowListProps<Row, Shown extends string> {
@@ -15,7 +14,6 @@ interface RowListProps<Row, Shown extends string> {
   choices: { value: Shown; label: string; count: number }[];
   shown: Shown | undefined;
   onShow: (shown: Shown | undefined) => void;
-  skeletons: ReactNode;
   none: string;
   failed: string;
   children: (row: Row) => ReactNode;
@@ -35,11 +33,14 @@ export function RowList<Row, Shown extends string>(props: RowListProps<Row, Show
           </ChoiceChip>
         ))}
       </Chips>
-      {list.failed && <LoadFailed text={failed} onRetry={list.reload} />}
-      {!list.rows && !list.failed && <Loading text="Carregando…">{props.skeletons}</Loading>}
-      {list.rows?.length === 0 && <EmptyState title={props.none} />}
-      {list.rows && list.rows.length > 0 && <Lines aria-label={props.label}>{list.rows.map(props.children)}</Lines>}
-      <LoadMore more={list.more} failedText={failed} />
+      <LoadedRows
+        list={list}
+        skeleton={<LineSkeletons count={6} />}
+        failed={failed}
+        empty={<EmptyState title={props.none} />}
+      >
+        {(rows) => <Lines aria-label={props.label}>{rows.map(props.children)}</Lines>}
+      </LoadedRows>
     </>
   );
 }

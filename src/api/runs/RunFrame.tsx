@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Run } from '#contract/ground/runs.ts';
 import { formatDateTime } from '@/shared/format/dates';
+import { LineSkeletons } from '@/shared/ui/ListLine';
 import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { serverMessage } from '../apiError';
+import { Loaded } from '../Loaded';
 
 type Begun = Pick<Run, 'by' | 'createdAt'>;
 
@@ -15,23 +14,24 @@ interface FrameProps<Found> {
   /** Stand before who began it, and when. */
   facts: (found: Found) => string;
   failed: string;
-  skeletons: ReactNode;
   children: (found: Found) => ReactNode;
 }
 
-export function RunFrame<Found extends Begun>({ query, head, facts, failed, skeletons, children }: FrameProps<Found>) {
-  const { currentData: found, isError, error, refetch } = query;
+const place = (
+  <Card as="div">
+    <LineSkeletons count={6} />
+  </Card>
+);
+
+export function RunFrame<Found extends Begun>({ query, head, facts, failed, children }: FrameProps<Found>) {
+  const { currentData: found } = query;
   const line = found && `${facts(found)} · por ${found.by.name} em ${formatDateTime(found.createdAt)}`;
   return (
     <>
       <PageHead {...head} line={line ?? <>&nbsp;</>} />
-      {found && children(found)}
-      {!found && isError && <LoadFailed text={failed} detail={serverMessage(error)} onRetry={refetch} />}
-      {!found && !isError && (
-        <Loading text="Carregando…">
-          <Card as="div">{skeletons}</Card>
-        </Loading>
-      )}
+      <Loaded query={{ ...query, data: found }} skeleton={place} failed={failed}>
+        {children}
+      </Loaded>
     </>
   );
 }

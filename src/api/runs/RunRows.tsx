@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Run, RunRow } from '#contract/ground/runs.ts';
@@ -9,15 +8,6 @@ import { useGrowingList } from '../useGrowingList';
 import { KINDS, messages } from './messages';
 import { RowList } from './RowList';
 import { useGetRunRowsInfiniteQuery } from './runsApi';
-
-export const RowSkeletons = () =>
-  Array.from({ length: 6 }, (_, index) => (
-    <Row key={index} as="div">
-      <Skeleton width={24} />
-      <Skeleton width={72} />
-      <Skeleton width="50%" />
-    </Row>
-  ));
 
 /** One by one. */
 export function RunRows({ run }: { run: Run }) {
@@ -32,7 +22,6 @@ export function RunRows({ run }: { run: Run }) {
       choices={[{ value: 'some', label: 'Só o que ficou de fora', count: skipped + (undone?.skipped ?? 0) }]}
       shown={shown}
       onShow={setShown}
-      skeletons={<RowSkeletons />}
       none={shown && skipped === 0 ? messages.noRows : messages.rowsGone}
       failed={messages.rowsFailed}
     >

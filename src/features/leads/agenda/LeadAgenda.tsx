@@ -1,12 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
 import { CalendarPlus, Plus } from 'lucide-react';
 import type { Named } from '#contract/ground/named.ts';
-import { serverMessage } from '@/api/apiError';
+import { Loaded } from '@/api/Loaded';
 import { useOpenDraft } from '@/shared/forms/useDraft';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { Loading } from '@/shared/ui/states/Loading';
+import { LineSkeletons } from '@/shared/ui/ListLine';
 import { useInPlace } from '@/shared/ui/useInPlace';
 import { usePhone } from '@/shared/ui/useWide';
 import { newTaskForm, newVisitForm } from '../core/draftForms';
@@ -15,7 +14,6 @@ import { FailedLine, LeadSection } from '../core/LeadSection';
 import { OutboxOfLead } from '../core/outbox/OutboxOfLead';
 import { useGetAgendaQuery } from './agendaApi';
 import { messages } from './messages';
-import { Step, StepMark, StepWords } from './Step';
 import { Steps } from './Steps';
 
 const TaskForm = lazyPart(async () => (await import(/* webpackChunkName: "task-form" */ './TaskForm')).TaskForm);
@@ -33,7 +31,7 @@ interface LeadAgendaProps {
 }
 
 export function LeadAgenda({ lead, property, sheet, onOpenSheet, onCloseSheet }: LeadAgendaProps) {
-  const { data, error, refetch } = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
+  const query = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
   const { isOpen: addsTask, open: openTask, close: closeTask, opener: taskButton } = useInPlace();
   const { isOpen: addsVisit, open: openVisit, close: closeVisit, opener: visitButton } = useInPlace();
   const isPhone = usePhone();
@@ -94,23 +92,9 @@ export function LeadAgenda({ lead, property, sheet, onOpenSheet, onCloseSheet }:
         )}
       </Overlay>
       <OutboxOfLead id={lead._id} part="steps" />
-      {data ? (
-        <Steps lead={lead} agenda={data} />
-      ) : error ? (
-        <FailedLine text={serverMessage(error) ?? messages.agendaFailed} onRetry={refetch} />
-      ) : (
-        <Loading text="Carregando o que fazer…">
-          <Step as="div">
-            <StepMark>
-              <Skeleton variant="circular" width={22} height={22} />
-            </StepMark>
-            <StepWords>
-              <Skeleton width="60%" height={20} />
-              <Skeleton width="30%" height={16} />
-            </StepWords>
-          </Step>
-        </Loading>
-      )}
+      <Loaded query={query} skeleton={<LineSkeletons count={1} />} failed={messages.agendaFailed} Failed={FailedLine}>
+        {(agenda) => <Steps lead={lead} agenda={agenda} />}
+      </Loaded>
     </LeadSection>
   );
 }

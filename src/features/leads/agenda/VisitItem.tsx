@@ -9,7 +9,6 @@ import {
   EllipsisVertical,
   UserX,
 } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Named } from '#contract/ground/named.ts';
 import type { Visit } from '#contract/leads/agenda.ts';
@@ -18,6 +17,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
+import { useAnchor } from '@/shared/ui/dialog/useAnchor';
 import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
@@ -150,9 +150,8 @@ interface VisitMenuProps extends Omit<VisitItemProps, 'children'> {
 }
 
 function VisitMenu({ lead, visit, setStatus, takeBack, onEdit, menuButton }: VisitMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, opener, close } = useAnchor('menu');
   const saveFile = useVisitFile(lead._id);
-  const close = () => setAnchor(null);
   const isScheduled = visit.status === 'scheduled';
   const choices = [
     isScheduled && { label: visitLabels.done, Icon: CalendarCheck, choose: () => setStatus('done') },
@@ -168,14 +167,7 @@ function VisitMenu({ lead, visit, setStatus, takeBack, onEdit, menuButton }: Vis
   ];
   return (
     <>
-      <IconButton
-        ref={menuButton}
-        size="large"
-        aria-label={`Opções: ${titleOf(visit)}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton ref={menuButton} size="large" aria-label={`Opções: ${titleOf(visit)}`} {...opener}>
         <EllipsisVertical size={18} />
       </IconButton>
       <Overlay>

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
@@ -16,15 +15,6 @@ import { Line, LineNumber, Reason, Tag } from '@/shared/ui/imports/importLines';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetImportRowsInfiniteQuery } from '../core/leadImportsApi';
 import { messages, outcomeNames, tagOf } from './messages';
-
-export const LineSkeletons = () =>
-  Array.from({ length: 6 }, (_, index) => (
-    <Line key={index} as="div">
-      <Skeleton width={32} />
-      <Skeleton width="70%" />
-      <Skeleton width="80%" />
-    </Line>
-  ));
 
 type Shown = RowOutcome | 'warned' | 'stayed' | `: ${string}`;
 
@@ -60,7 +50,6 @@ export function ImportRows({
       ].filter(({ count }) => count > 0)}
       shown={shown}
       onShow={setShown}
-      skeletons={<LineSkeletons />}
       none={messages.noRows}
       failed={messages.rowsFailed}
     >

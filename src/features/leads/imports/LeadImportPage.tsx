@@ -9,7 +9,6 @@ import { useGetLeadImportQuery } from '../core/leadImportsApi';
 import { CheckedImport } from './CheckedImport';
 import { ColumnsForm } from './ColumnsForm';
 import { DoneImport } from './DoneImport';
-import { LineSkeletons } from './ImportRows';
 import { messages } from './messages';
 
 export function LeadImportPage() {
@@ -27,7 +26,6 @@ export function LeadImportPage() {
       }}
       facts={({ total }) => messages.lines(total)}
       failed={messages.importFailed}
-      skeletons={<LineSkeletons />}
     >
       {(found) => (
         <Sections>

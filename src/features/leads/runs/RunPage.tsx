@@ -6,7 +6,6 @@ import { RUN_NAMES } from '#contract/ground/runs.ts';
 import { isNotFound } from '@/api/apiError';
 import { isAtWork, LOOK, messages } from '@/api/runs/messages';
 import { RunFrame } from '@/api/runs/RunFrame';
-import { RowSkeletons } from '@/api/runs/RunRows';
 import { useGetRunQuery } from '@/api/runs/runsApi';
 import { RunSections } from '@/api/runs/RunSections';
 import { useLooks } from '@/api/runs/useLooks';
@@ -42,7 +41,6 @@ export function RunPage() {
       }}
       facts={({ kind }) => RUN_NAMES[kind]}
       failed={messages.runFailed}
-      skeletons={<RowSkeletons />}
     >
       {(found) => (
         <RunSections

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { paths } from '#contract/ground/paths.ts';
 import { RUN_KINDS, RUN_NAMES, RUN_SUBJECTS } from '#contract/ground/runs.ts';
 import type { RunKindName, RunSubject } from '#contract/ground/runs.ts';
+import { LoadedRows } from '@/api/Loaded';
 import { isAtWork, LOOK, messages } from '@/api/runs/messages';
 import { useGetRunsInfiniteQuery } from '@/api/runs/runsApi';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -13,9 +14,6 @@ import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { RunLine, RunLines, RunSkeletons } from './RunLine';
 
 interface Filter {
@@ -82,26 +80,29 @@ function Runs({ kinds, isFiltered, onClear }: RunsProps) {
   );
   const isWorking = list.rows?.some(isAtWork) === true;
   if (isWorking !== works) setWorks(isWorking);
-  if (list.failed) return <LoadFailed text={messages.listFailed} onRetry={list.reload} />;
-  if (!list.rows)
-    return (
-      <Loading text="Carregando o que foi feito…">
-        <RunSkeletons />
-      </Loading>
-    );
-  if (list.rows.length === 0 && isFiltered) return <NoMatches title={messages.noMatches} onClear={onClear} />;
-  if (list.rows.length === 0) return <EmptyState title={messages.none} text={messages.noneText} />;
   return (
-    <>
-      <Card>
-        <RunLines aria-label="O que foi feito">
-          {list.rows.map((run) => (
-            <RunLine key={run._id} run={run} />
-          ))}
-        </RunLines>
-      </Card>
-      <LoadMore more={list.more} failedText={messages.listFailed} />
-    </>
+    <LoadedRows
+      list={list}
+      skeleton={<RunSkeletons />}
+      failed={messages.listFailed}
+      empty={
+        isFiltered ? (
+          <NoMatches title={messages.noMatches} onClear={onClear} />
+        ) : (
+          <EmptyState title={messages.none} text={messages.noneText} />
+        )
+      }
+    >
+      {(runs) => (
+        <Card>
+          <RunLines aria-label="O que foi feito">
+            {runs.map((run) => (
+              <RunLine key={run._id} run={run} />
+            ))}
+          </RunLines>
+        </Card>
+      )}
+    </LoadedRows>
   );
 }
 

@@ -4,12 +4,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Named } from '#contract/ground/named.ts';
 import type { Lead } from '#contract/leads/leads.ts';
-import { serverMessage } from '@/api/apiError';
+import { Loaded } from '@/api/Loaded';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { Loading } from '@/shared/ui/states/Loading';
 import { FailedLine, LeadSection, TextLine } from '../core/LeadSection';
 import { messages } from './messages';
 import { useGetSelectionsQuery } from './selectionsApi';
@@ -21,7 +20,7 @@ const LazySelectionDialog = lazyPart(
 
 export function LeadSelections({ lead }: { lead: Named & Pick<Lead, 'wish'> }) {
   const now = useNow();
-  const { data, error, refetch } = useGetSelectionsQuery(lead._id, { refetchOnMountOrArgChange: true });
+  const query = useGetSelectionsQuery(lead._id, { refetchOnMountOrArgChange: true });
   const [creating, setCreating] = useState(false);
   return (
     <LeadSection
@@ -32,23 +31,24 @@ export function LeadSelections({ lead }: { lead: Named & Pick<Lead, 'wish'> }) {
         </Button>
       }
     >
-      {data ? (
-        data.length === 0 ? (
-          <TextLine>{messages.none}</TextLine>
-        ) : (
-          <List aria-label="Seleções">
-            {data.map((selection, index) => (
-              <SentSelection key={selection._id} lead={lead} selection={selection} now={now} open={index === 0} />
-            ))}
-          </List>
-        )
-      ) : error ? (
-        <FailedLine text={serverMessage(error) ?? messages.failed} onRetry={refetch} />
-      ) : (
-        <Loading text="Carregando seleções…">
-          <Skeleton variant="rounded" height={64} />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        skeleton={<Skeleton variant="rounded" height={64} />}
+        failed={messages.failed}
+        Failed={FailedLine}
+      >
+        {(selections) =>
+          selections.length === 0 ? (
+            <TextLine>{messages.none}</TextLine>
+          ) : (
+            <List aria-label="Seleções">
+              {selections.map((selection, index) => (
+                <SentSelection key={selection._id} lead={lead} selection={selection} now={now} open={index === 0} />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
       <Overlay>{creating && <LazySelectionDialog lead={lead} onClose={() => setCreating(false)} />}</Overlay>
     </LeadSection>
   );

@@ -6,13 +6,12 @@ import { useState } from 'react';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { SelectedProperty, SuggestedProperty } from '#contract/leads/selections.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
-import { serverMessage } from '@/api/apiError';
+import { Loaded } from '@/api/Loaded';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { isCrossed } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { LineSign } from '@/shared/ui/ListLine';
-import { Loading } from '@/shared/ui/states/Loading';
 import { FailedLine, TextLine } from '../core/LeadSection';
 import { wishText } from '../core/wishText';
 import { messages } from './messages';
@@ -42,7 +41,6 @@ export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) 
   const suggested = useGetSuggestionsQuery(lead._id, { refetchOnMountOrArgChange: true });
   const found = useGetPropertiesQuery(isSearch ? { ...filter, pageSize: MAX_FOUND } : skipToken);
   const sent = useSentIds(lead._id);
-  const { error, refetch } = isSearch ? found : suggested;
   const parts = isSearch
     ? found.currentData && [{ title: 'Encontrados', properties: found.currentData.rows }]
     : suggested.data && suggestedParts(suggested.data, lead.wish);
@@ -59,38 +57,37 @@ export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) 
         onFilter={(q) => change({ q })}
       />
       <PropertyFilters filter={filter} onFilter={change} />
-      {parts ? (
-        parts.length === 0 || parts.every(({ properties }) => properties.length === 0) ? (
-          <Empty role="status">{texts.empty}</Empty>
-        ) : (
-          parts.map(({ title, properties }) => (
-            <section key={title} aria-label={title}>
-              <Heading>{title}</Heading>
-              <ul>
-                {properties.map((property) => (
-                  <Choice
-                    key={property._id}
-                    property={property}
-                    wasSent={sent.has(property._id)}
-                    isChosen={chosen.some(({ _id }) => _id === property._id)}
-                    onToggle={() => onToggle(property)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))
-        )
-      ) : error ? (
-        <Failed>
-          <FailedLine text={serverMessage(error) ?? texts.failed} onRetry={refetch} />
-        </Failed>
-      ) : (
-        <Loading text="Carregando imóveis…">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} variant="rounded" height={60} sx={{ my: '8px' }} />
-          ))}
-        </Loading>
-      )}
+      <Loaded
+        query={{ ...(isSearch ? found : suggested), data: parts }}
+        skeleton={[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} variant="rounded" height={60} sx={{ my: '8px' }} />
+        ))}
+        failed={texts.failed}
+        Failed={Failed}
+      >
+        {(loaded) =>
+          loaded.every(({ properties }) => properties.length === 0) ? (
+            <Empty role="status">{texts.empty}</Empty>
+          ) : (
+            loaded.map(({ title, properties }) => (
+              <section key={title} aria-label={title}>
+                <Heading>{title}</Heading>
+                <ul>
+                  {properties.map((property) => (
+                    <Choice
+                      key={property._id}
+                      property={property}
+                      wasSent={sent.has(property._id)}
+                      isChosen={chosen.some(({ _id }) => _id === property._id)}
+                      onToggle={() => onToggle(property)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))
+          )
+        }
+      </Loaded>
     </>
   );
 }
@@ -132,7 +129,7 @@ function Choice({ property, wasSent, isChosen, onToggle }: ChoiceProps) {
 
 const Empty = styled(TextLine)({ marginTop: 16 });
 
-const Failed = styled('div')({ marginTop: 16 });
+const Failed = styled(FailedLine)({ marginTop: 16 });
 
 const Sent = styled('small')(({ theme }) => ({
   ...theme.typography.caption,

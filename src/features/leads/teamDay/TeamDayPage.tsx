@@ -1,18 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/ground/paths.ts';
-import { serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { NoTeam } from '@/shared/ui/states/NoTeam';
 import { LineLink } from '@/shared/ui/TextLink';
 import { AgendaDays } from '../agenda/team/AgendaDays';
 import { DutyNow } from '../giving/shifts/DutyNow';
 import { BrokersSheet } from '../list/byBroker/BrokersTable';
 import type { Column } from '../list/byBroker/BrokersTable';
-import { useGetLeadsByBrokerQuery } from '../list/byBroker/byBrokerApi';
 import { Deadlines } from './Deadlines';
 
 const COLUMNS: Column[] = [
@@ -48,30 +45,23 @@ export function TeamDayPage() {
   );
 }
 
-function Day() {
-  const { data: rows, error, refetch } = useGetLeadsByBrokerQuery(undefined, { refetchOnMountOrArgChange: true });
-  return (
-    <Columns>
-      <div>
-        {error && !rows ? (
-          <LoadFailed text={serverMessage(error) ?? 'Não foi possível carregar os números'} onRetry={refetch} />
-        ) : (
-          <BrokersSheet rows={rows} columns={COLUMNS} />
-        )}
-      </div>
-      <Aside>
-        <DutyNow />
-        <Deadlines />
-      </Aside>
-      <div>
-        <h2>
-          Agenda de hoje <LineLink to={paths.teamAgenda()}>Ver outros dias</LineLink>
-        </h2>
-        <AgendaDays span="hoje" />
-      </div>
-    </Columns>
-  );
-}
+const Day = () => (
+  <Columns>
+    <div>
+      <BrokersSheet columns={COLUMNS} />
+    </div>
+    <Aside>
+      <DutyNow />
+      <Deadlines />
+    </Aside>
+    <div>
+      <h2>
+        Agenda de hoje <LineLink to={paths.teamAgenda()}>Ver outros dias</LineLink>
+      </h2>
+      <AgendaDays span="hoje" />
+    </div>
+  </Columns>
+);
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

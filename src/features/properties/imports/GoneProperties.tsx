@@ -1,11 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
+import { LoadedRows } from '@/api/Loaded';
 import { useGrowingList } from '@/api/useGrowingList';
+import { LineSkeletons } from '@/shared/ui/ListLine';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetGonePropertiesInfiniteQuery } from '../propertyImportsApi';
 import { messages } from './messages';
@@ -15,32 +13,24 @@ export function GoneProperties({ id, count }: { id: string; count: number }) {
   const list = useGrowingList(useGetGonePropertiesInfiniteQuery(id));
   return (
     <SectionCard title={messages.goneTitle} hint={messages.goneHint(count)}>
-      {list.failed && <LoadFailed text={messages.goneFailed} onRetry={list.reload} />}
-      {!list.rows && !list.failed && (
-        <Loading text="Carregando imóveis…">
-          <Rows>
-            {Array.from({ length: Math.min(count, 3) }, (_, index) => (
-              <li key={index}>
-                <Skeleton width="60%" />
-                <Skeleton width="50%" />
-                <Skeleton width={64} />
+      <LoadedRows
+        list={list}
+        skeleton={<LineSkeletons count={Math.min(count, 3)} />}
+        failed={messages.goneFailed}
+        empty={null}
+      >
+        {(rows) => (
+          <Rows aria-label={messages.goneTitle}>
+            {rows.map(({ _id, name, reference, status }) => (
+              <li key={_id}>
+                <span>{reference}</span>
+                <TextLink to={`${paths.manageProperties()}?edit=${_id}`}>{name}</TextLink>
+                <span>{status}</span>
               </li>
             ))}
           </Rows>
-        </Loading>
-      )}
-      {list.rows && list.rows.length > 0 && (
-        <Rows aria-label={messages.goneTitle}>
-          {list.rows.map(({ _id, name, reference, status }) => (
-            <li key={_id}>
-              <span>{reference}</span>
-              <TextLink to={`${paths.manageProperties()}?edit=${_id}`}>{name}</TextLink>
-              <span>{status}</span>
-            </li>
-          ))}
-        </Rows>
-      )}
-      <LoadMore more={list.more} failedText={messages.goneFailed} />
+        )}
+      </LoadedRows>
     </SectionCard>
   );
 }

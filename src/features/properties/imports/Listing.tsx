@@ -151,7 +151,7 @@ function Picture({ importId, row: { number, cover, photographs } }: { importId: 
   );
 }
 
-export const ListingLine = styled('li')(({ theme }) => ({
+const ListingLine = styled('li')(({ theme }) => ({
   ...theme.typography.small,
   display: 'grid',
   gridTemplateColumns: '120px minmax(0, 1fr)',

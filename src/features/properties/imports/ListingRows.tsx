@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { LISTING_OUTCOMES } from '#contract/properties/listingValues.ts';
 import type { ListingOutcome } from '#contract/properties/listingValues.ts';
@@ -6,19 +5,8 @@ import type { PropertyImportDetail } from '#contract/properties/propertyImports.
 import { RowList } from '@/api/runs/RowList';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetListingRowsInfiniteQuery } from '../propertyImportsApi';
-import { Listing, ListingLine } from './Listing';
+import { Listing } from './Listing';
 import { messages, outcomeNames } from './messages';
-
-export const ListingSkeletons = () =>
-  Array.from({ length: 6 }, (_, index) => (
-    <ListingLine key={index} as="div">
-      <Skeleton variant="rectangular" width="100%" height={90} />
-      <div>
-        <Skeleton width="40%" />
-        <Skeleton width="70%" />
-      </div>
-    </ListingLine>
-  ));
 
 export function ListingRows({ found }: { found: PropertyImportDetail }) {
   const { _id: id, state, outcomes, photos, noted } = found;
@@ -44,7 +32,6 @@ export function ListingRows({ found }: { found: PropertyImportDetail }) {
       ].filter(({ count }) => count > 0)}
       shown={shown}
       onShow={setShown}
-      skeletons={<ListingSkeletons />}
       none={messages.noRows}
       failed={messages.rowsFailed}
     >

@@ -11,7 +11,6 @@ import { CheckedListings } from './CheckedListings';
 import { DefaultsForm } from './DefaultsForm';
 import { DoneListings } from './DoneListings';
 import { GoneProperties } from './GoneProperties';
-import { ListingSkeletons } from './ListingRows';
 import { messages } from './messages';
 
 export function PropertyImportPage() {
@@ -30,7 +29,6 @@ export function PropertyImportPage() {
       }}
       facts={({ format, total }) => `${format} · ${formatPropertyCount(total)}`}
       failed={messages.importFailed}
-      skeletons={<ListingSkeletons />}
     >
       {(found) => (
         <Sections>

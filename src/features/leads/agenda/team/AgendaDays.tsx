@@ -1,15 +1,14 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { CalendarDays, ListTodo } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '#contract/ground/paths.ts';
+import { Loaded } from '@/api/Loaded';
 import { dayBefore, formatDay, formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { LineSkeletons } from '@/shared/ui/ListLine';
 import { Card } from '@/shared/ui/page/Card';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
 import { LineLink } from '@/shared/ui/TextLink';
 import { visitLabels, visitTitle } from '../../core/messages';
 import { useGetTeamAgendaQuery } from '../agendaApi';
@@ -20,20 +19,25 @@ import type { Span, TeamStep } from './teamDays';
 export function AgendaDays({ span, broker }: { span: Span; broker?: string | undefined }) {
   const now = useNow();
   const { from, days } = SPANS[span];
-  const { currentData, isError, refetch } = useGetTeamAgendaQuery(
+  const query = useGetTeamAgendaQuery(
     { from: dayBefore(now, -from), days, ...(broker !== undefined && { broker }) },
     { refetchOnMountOrArgChange: true },
   );
-  if (!currentData) return isError ? <LoadFailed text={messages.teamFailed} onRetry={refetch} /> : <AgendaSkeleton />;
-  const shown = daysOf(currentData, now);
-  if (shown.length === 0) return <EmptyState title={messages.teamFree} text={messages.teamFreeWhy} />;
   return (
-    <List>
-      {shown.map(([day, steps]) => (
-        <DaySection key={day} steps={steps} now={now} />
-      ))}
-      {!currentData.isWhole && <p>{messages.onlyFirst}</p>}
-    </List>
+    <Loaded query={{ ...query, data: query.currentData }} skeleton={<AgendaSkeleton />} failed={messages.teamFailed}>
+      {(agenda) => {
+        const shown = daysOf(agenda, now);
+        if (shown.length === 0) return <EmptyState title={messages.teamFree} text={messages.teamFreeWhy} />;
+        return (
+          <List>
+            {shown.map(([day, steps]) => (
+              <DaySection key={day} steps={steps} now={now} />
+            ))}
+            {!agenda.isWhole && <p>{messages.onlyFirst}</p>}
+          </List>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -79,29 +83,11 @@ function StepRow({ step }: { step: TeamStep }) {
 
 const late = ({ visit }: TeamStep) => (visit ? 'Como foi?' : 'Atrasada');
 
-function AgendaSkeleton() {
-  return (
-    <Loading text="Carregando a agenda…">
-      <List>
-        <Card as="div">
-          <Head>
-            <Skeleton width={160} height={20} />
-          </Head>
-          {[1, 2, 3, 4].map((row) => (
-            <Row key={row} as="div">
-              <Skeleton width={40} />
-              <Skeleton variant="circular" width={18} height={18} />
-              <div>
-                <Skeleton width="60%" />
-                <Skeleton width="30%" />
-              </div>
-            </Row>
-          ))}
-        </Card>
-      </List>
-    </Loading>
-  );
-}
+const AgendaSkeleton = () => (
+  <Card as="div">
+    <LineSkeletons count={4} />
+  </Card>
+);
 
 const List = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { PlannedRange } from '#contract/leads/agendaValues.ts';
+import { Loaded } from '@/api/Loaded';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { formatWhen } from '../../core/dueDates';
 import { useGetPlannedQuery } from '../agendaApi';
 import { messages } from '../messages';
@@ -17,21 +17,24 @@ interface PlannedDaysProps {
 }
 
 export function PlannedDays({ range, now }: PlannedDaysProps) {
-  const { data: stored, isError, refetch } = useGetPlannedQuery(range, { refetchOnMountOrArgChange: true });
-  const data = useShownPlanned(stored, range);
-  if (!data) return isError ? <LoadFailed text={messages.plannedFailed} onRetry={refetch} /> : <TodaySkeleton />;
-  const steps = stepsOf(data);
-  if (steps.length === 0) return <EmptyState title={messages.nothingAhead(range)} text={messages.nothingAheadWhy} />;
-  const dayOf = ({ at }: PlannedStep) => formatWhen(at, false, now);
-  const days = Array.from(
-    new Set(steps.map(dayOf)),
-    (day) => [day, steps.filter((step) => dayOf(step) === day)] as const,
+  const query = useGetPlannedQuery(range, { refetchOnMountOrArgChange: true });
+  const data = useShownPlanned(query.data, range);
+  return (
+    <Loaded query={{ ...query, data }} skeleton={<TodaySkeleton />} failed={messages.plannedFailed}>
+      {(planned) => <Days planned={planned} range={range} now={now} />}
+    </Loaded>
   );
-  const more = data.tasks.total + data.visits.total - steps.length;
+}
+
+function Days({ planned, range, now }: PlannedDaysProps & { planned: ShownPlanned }) {
+  const steps = stepsOf(planned);
+  if (steps.length === 0) return <EmptyState title={messages.nothingAhead(range)} text={messages.nothingAheadWhy} />;
+  const days = Map.groupBy(steps, ({ at }) => formatWhen(at, false, now));
+  const more = planned.tasks.total + planned.visits.total - steps.length;
   return (
     <>
       <TodayLists>
-        {days.map(([day, rows]) => (
+        {[...days].map(([day, rows]) => (
           <TodayList key={day} title={titled(day)} Icon={CalendarDays} list={{ rows, total: rows.length }}>
             {(step) =>
               'task' in step ? (

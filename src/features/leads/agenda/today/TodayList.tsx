@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
@@ -6,10 +5,9 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { TodayList as List } from '#contract/leads/agenda.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import { LineSkeletons } from '@/shared/ui/ListLine';
 import { Card } from '@/shared/ui/page/Card';
-import { Loading } from '@/shared/ui/states/Loading';
 import { TextLink } from '@/shared/ui/TextLink';
-import { Step, StepMark, StepWords } from '../Step';
 
 interface TodayListProps<Row> {
   title: string;
@@ -40,32 +38,15 @@ export function InMyLeads({ search, more }: { search: string; more: number }) {
   return <More to={`${paths.myLeads()}?${search}`}>e mais {formatNumber(more)} em Meus Leads</More>;
 }
 
-export function TodaySkeleton() {
-  return (
-    <Loading text="Carregando o seu dia…">
-      <TodayLists>
-        {[3, 2].map((rows) => (
-          <Section key={rows} as="div">
-            <Head>
-              <Skeleton width={140} height={20} />
-            </Head>
-            {Array.from({ length: rows }, (_, index) => (
-              <Step key={index} as="div">
-                <StepMark>
-                  <Skeleton variant="circular" width={24} height={24} />
-                </StepMark>
-                <StepWords>
-                  <Skeleton width="56%" height={20} />
-                  <Skeleton width="36%" height={16} />
-                </StepWords>
-              </Step>
-            ))}
-          </Section>
-        ))}
-      </TodayLists>
-    </Loading>
-  );
-}
+export const TodaySkeleton = () => (
+  <TodayLists>
+    {[3, 2].map((count) => (
+      <Section key={count} as="div">
+        <LineSkeletons count={count} />
+      </Section>
+    ))}
+  </TodayLists>
+);
 
 /** Two columns where there is room; they read downwards, as a phone shows them. */
 export const TodayLists = styled('div')(({ theme }) => ({

@@ -10,6 +10,7 @@ import {
 import { useSelector } from 'react-redux';
 import { SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/leads/agendaValues.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import { Loaded } from '@/api/Loaded';
 import { selectUser } from '@/features/auth/authSlice';
 import { dayBefore, formatLongDate, formatWaitingTime } from '@/shared/format/dates';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
@@ -17,7 +18,6 @@ import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { messages as leadMessages } from '../../core/messages';
 import { useGetTodayQuery } from '../agendaApi';
 import { messages } from '../messages';
@@ -63,10 +63,13 @@ export function TodayPage() {
 }
 
 function WholeDay({ now }: { now: Date }) {
-  const { data, isError, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
-  const today = useShownToday(data);
-  if (today) return <Day today={today} now={now} />;
-  return isError ? <LoadFailed text={messages.todayFailed} onRetry={refetch} /> : <TodaySkeleton />;
+  const query = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const data = useShownToday(query.data);
+  return (
+    <Loaded query={{ ...query, data }} skeleton={<TodaySkeleton />} failed={messages.todayFailed}>
+      {(today) => <Day today={today} now={now} />}
+    </Loaded>
+  );
 }
 
 function Day({ today, now }: { today: ShownToday; now: Date }) {

@@ -1,22 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Shift, ShiftInput, ShiftScope } from '#contract/giving/shifts.ts';
 import { fieldErrors, isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { plainTime } from '@/shared/format/dates';
-import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
-import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { Foot, Note } from '@/shared/ui/dialog/dialogLayout';
-import { DialogRows } from '@/shared/ui/dialog/DialogRows';
-import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BrokersField } from './BrokersField';
 import { DeleteShiftQuestion } from './DeleteShiftQuestion';
@@ -55,18 +50,17 @@ function doneText(shift: Shift | null, { until }: ShiftInput, scope: ShiftScope)
 }
 
 export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
-  const titleId = useId();
   const shift = 'shift' in edited ? edited.shift : null;
   const day = 'day' in edited ? edited.day : '';
   const [initialValues] = useState(() => (shift ? valuesOf(shift) : newOn(day)));
   const [deletes, setDeletes] = useState(false);
-  const { formRef, guard } = useFormGuard();
+  const guarded = useFormGuard();
+  const leave = () => guarded.guard.pass(onClose);
   const { keyOf } = useIdempotencyKey();
   const [addShift] = useAddShiftMutation();
   const [changeShift] = useChangeShiftMutation();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const close = () => guard.ask(onClose);
 
   async function submit(input: ShiftInput, form: FormApi) {
     const scope = shift ? scopeOf(shift, form) : 'one';
@@ -74,43 +68,43 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
       if (shift) await changeShift({ id: shift._id, input, scope }).unwrap();
       else await addShift({ input, key: keyOf(input) }).unwrap();
       notify.success(doneText(shift, input, scope), { topic: 'shifts' });
-      guard.pass(onClose);
+      leave();
     } catch (error) {
       notifyFailure(error, messages.shiftSaveFailed, { topic: 'shifts' });
       const refused = fieldErrors(error);
       // The shift itself is gone, not a broker of it.
-      if (isNotFound(error) && !refused) guard.pass(onClose);
+      if (isNotFound(error) && !refused) leave();
       return refused;
     }
   }
 
   return (
     <>
-      <FormDialog width={520} aria-labelledby={titleId} onClose={close}>
-        <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
-          <DialogHead id={titleId} title={shift ? 'Alterar plantão' : 'Novo plantão'} onClose={close} />
-          <DialogRows>
-            <ScopeField shift={shift} />
-            <ShiftTimes />
-            <UntilField shift={shift} />
-            <BrokersField chosen={shift?.brokers ?? []} />
-            {shift && <SwapHistory swaps={shift.swaps} />}
-          </DialogRows>
-          <Foot>
-            {shift ? (
-              <Delete color="error" startIcon={<Trash2 size={18} />} onClick={() => setDeletes(true)}>
-                Excluir
-              </Delete>
-            ) : (
-              <Note />
-            )}
-            <Button variant="outlined" onClick={close}>
-              Cancelar
-            </Button>
-            <SubmitButton busyLabel="Salvando…">{shift ? 'Salvar alterações' : 'Criar plantão'}</SubmitButton>
-          </Foot>
-        </SchemaForm>
-      </FormDialog>
+      <DialogForm
+        title={shift ? 'Alterar plantão' : 'Novo plantão'}
+        width={520}
+        schema={loadSchema}
+        initialValues={initialValues}
+        onSubmit={submit}
+        guarded={guarded}
+        unsaved={messages.shiftUnsaved}
+        extra={
+          shift && (
+            <Delete color="error" startIcon={<Trash2 size={18} />} onClick={() => setDeletes(true)}>
+              Excluir
+            </Delete>
+          )
+        }
+        commit={shift ? 'Salvar alterações' : 'Criar plantão'}
+        busyLabel="Salvando…"
+        onClose={onClose}
+      >
+        <ScopeField shift={shift} />
+        <ShiftTimes />
+        <UntilField shift={shift} />
+        <BrokersField chosen={shift?.brokers ?? []} />
+        {shift && <SwapHistory swaps={shift.swaps} />}
+      </DialogForm>
       <Overlay>
         {deletes && shift && (
           <DeleteShiftQuestion
@@ -118,12 +112,11 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
             onCancel={() => setDeletes(false)}
             onDeleted={() => {
               setDeletes(false);
-              guard.pass(onClose);
+              leave();
             }}
           />
         )}
       </Overlay>
-      <LeaveQuestion guard={guard} text={messages.shiftUnsaved} />
     </>
   );
 }

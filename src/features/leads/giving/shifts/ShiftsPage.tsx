@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Shift } from '#contract/giving/shifts.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
-import { serverMessage } from '@/api/apiError';
+import { Loaded } from '@/api/Loaded';
 import { selectUser } from '@/features/auth/authSlice';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
@@ -14,8 +14,6 @@ import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
 import { CopyWeekButton } from './CopyWeekButton';
 import { dutyText } from './dutyText';
 import { messages } from './messages';
@@ -43,11 +41,9 @@ export function ShiftsPage() {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [swapped, setSwapped] = useState<Shift | null>(null);
   const { monday, now, today } = week;
-  const {
-    currentData: shifts,
-    error,
-    refetch,
-  } = useGetShiftsQuery({ from: monday, to: dayAfter(monday, 6) }, { refetchOnMountOrArgChange: true });
+  const range = { from: monday, to: dayAfter(monday, 6) };
+  const query = useGetShiftsQuery(range, { refetchOnMountOrArgChange: true });
+  const shifts = query.currentData;
   if (!user) return null;
   const plans = isAtDesk(user);
 
@@ -83,36 +79,33 @@ export function ShiftsPage() {
       <Text>Enquanto um plantão dura, a roleta escolhe só entre os corretores dele.</Text>
       <SwapRequests user={user} />
       <WeekNav week={week} />
-      {error && !shifts && <LoadFailed text={serverMessage(error) ?? messages.shiftsFailed} onRetry={refetch} />}
-      {!shifts && !error && (
-        <Loading text="Carregando os plantões…">
-          <WeekSkeleton />
-        </Loading>
-      )}
-      {shifts?.length === 0 && (
-        <Card as="div">
-          <EmptyState
-            title="Nenhum plantão nesta semana"
-            text={messages.withoutShift}
-            {...(plans && {
-              action: (
-                <Button variant="outlined" startIcon={<Plus size={18} />} onClick={add}>
-                  Criar o primeiro
-                </Button>
-              ),
-            })}
-          />
-        </Card>
-      )}
-      {shifts && shifts.length > 0 && (
-        <WeekGrid
-          week={week}
-          shifts={shifts}
-          ownId={user._id}
-          pressOf={pressOf}
-          {...(plans && { onAdd: (day: string) => setEdited({ day }) })}
-        />
-      )}
+      <Loaded query={{ ...query, data: shifts }} skeleton={<WeekSkeleton />} failed={messages.shiftsFailed}>
+        {(ofWeek) =>
+          ofWeek.length === 0 ? (
+            <Card as="div">
+              <EmptyState
+                title="Nenhum plantão nesta semana"
+                text={messages.withoutShift}
+                {...(plans && {
+                  action: (
+                    <Button variant="outlined" startIcon={<Plus size={18} />} onClick={add}>
+                      Criar o primeiro
+                    </Button>
+                  ),
+                })}
+              />
+            </Card>
+          ) : (
+            <WeekGrid
+              week={week}
+              shifts={ofWeek}
+              ownId={user._id}
+              pressOf={pressOf}
+              {...(plans && { onAdd: (day: string) => setEdited({ day }) })}
+            />
+          )
+        }
+      </Loaded>
       <Overlay>{swapped && <SwapDialog shift={swapped} onClose={() => setSwapped(null)} />}</Overlay>
       {plans && (
         <>

@@ -5,13 +5,14 @@ import { paths } from '#contract/ground/paths.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import type { LeadsOfBroker } from '#contract/leads/leads.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { Loaded } from '@/api/Loaded';
 import { formatNumber } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { Card } from '@/shared/ui/page/Card';
 import { Sideways } from '@/shared/ui/Sideways';
-import { Loading } from '@/shared/ui/states/Loading';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { writeLeadsSearch } from '../../core/leadsSearch';
+import { useGetLeadsByBrokerQuery } from './byBrokerApi';
 
 export interface Column {
   name: string;
@@ -33,12 +34,15 @@ interface BrokersTableProps {
   columns: readonly Column[];
 }
 
-/** `rows`: undefined while they load. */
-export function BrokersSheet({
-  rows,
-  columns,
-}: Pick<BrokersTableProps, 'columns'> & { rows: LeadsOfBroker[] | undefined }) {
-  return <Sheet>{rows ? <BrokersTable rows={rows} columns={columns} /> : <TableSkeleton />}</Sheet>;
+export function BrokersSheet({ columns }: Pick<BrokersTableProps, 'columns'>) {
+  const query = useGetLeadsByBrokerQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Sheet>
+      <Loaded query={query} skeleton={<TableSkeleton />} failed="Não foi possível carregar os números">
+        {(rows) => <BrokersTable rows={rows} columns={columns} />}
+      </Loaded>
+    </Sheet>
+  );
 }
 
 function BrokersTable({ rows, columns }: BrokersTableProps) {
@@ -126,13 +130,8 @@ function Figure({ column: { name, filter, isUrgent = false }, count, of, owner }
   );
 }
 
-const TableSkeleton = () => (
-  <Loading text="Carregando números…">
-    {Array.from({ length: 8 }, (_, index) => (
-      <Skeleton key={index} height={44} sx={{ m: '4px 16px' }} />
-    ))}
-  </Loading>
-);
+const TableSkeleton = () =>
+  Array.from({ length: 8 }, (_, index) => <Skeleton key={index} height={44} sx={{ m: '4px 16px' }} />);
 
 const Sheet = styled(Card)({ overflow: 'hidden' });
 

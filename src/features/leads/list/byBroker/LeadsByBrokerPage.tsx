@@ -1,10 +1,6 @@
-import { serverMessage } from '@/api/apiError';
-import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { BrokersSheet } from './BrokersTable';
 import type { Column } from './BrokersTable';
-import { useGetLeadsByBrokerQuery } from './byBrokerApi';
 
 const COLUMNS: Column[] = [
   {
@@ -25,18 +21,9 @@ const COLUMNS: Column[] = [
   },
 ];
 
-export function LeadsByBrokerPage() {
-  const { data: rows, error, refetch } = useGetLeadsByBrokerQuery(undefined, { refetchOnMountOrArgChange: true });
-  return (
-    <>
-      <PageHead title="Leads por corretor" line="Leads abertos agora. Cada número abre exatamente esses leads." />
-      {error && !rows ? (
-        <Middle>
-          <LoadFailed text={serverMessage(error) ?? 'Não foi possível carregar os números'} onRetry={refetch} />
-        </Middle>
-      ) : (
-        <BrokersSheet rows={rows} columns={COLUMNS} />
-      )}
-    </>
-  );
-}
+export const LeadsByBrokerPage = () => (
+  <>
+    <PageHead title="Leads por corretor" line="Leads abertos agora. Cada número abre exatamente esses leads." />
+    <BrokersSheet columns={COLUMNS} />
+  </>
+);

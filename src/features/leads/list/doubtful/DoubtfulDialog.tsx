@@ -4,14 +4,12 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DoubtfulContact } from '#contract/site/public.ts';
 import { ActQuestion } from '@/api/ActQuestion';
+import { LoadedRows } from '@/api/Loaded';
 import { useGrowingList } from '@/api/useGrowingList';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { QuietText } from '@/shared/ui/QuietText';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { Loading } from '@/shared/ui/states/Loading';
-import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useDiscardContactMutation, useGetDoubtfulContactsInfiniteQuery } from './doubtfulApi';
 import { DoubtfulLine } from './DoubtfulLine';
 import { messages } from './messages';
@@ -27,21 +25,20 @@ export function DoubtfulDialog({ onClose }: { onClose: () => void }) {
         <DialogHead id={id} title="Contatos duvidosos" onClose={onClose} />
         <Body>
           <QuietText sx={{ m: '0 0 12px' }}>{messages.why}</QuietText>
-          {list.failed && <LoadFailed text={messages.failed} onRetry={list.reload} />}
-          {!list.failed && !list.rows && (
-            <Loading text="Carregando contatos…">
-              <Skeleton variant="rounded" height={96} />
-            </Loading>
-          )}
-          {list.rows?.length === 0 && <p role="status">{messages.none}</p>}
-          {list.rows && list.rows.length > 0 && (
-            <Lines aria-label="Contatos duvidosos">
-              {list.rows.map((contact) => (
-                <DoubtfulLine key={contact._id} contact={contact} onDiscard={() => setDiscarded(contact)} />
-              ))}
-            </Lines>
-          )}
-          <LoadMore more={list.more} failedText={messages.failed} />
+          <LoadedRows
+            list={list}
+            skeleton={<Skeleton variant="rounded" height={96} />}
+            failed={messages.failed}
+            empty={<p role="status">{messages.none}</p>}
+          >
+            {(contacts) => (
+              <Lines aria-label="Contatos duvidosos">
+                {contacts.map((contact) => (
+                  <DoubtfulLine key={contact._id} contact={contact} onDiscard={() => setDiscarded(contact)} />
+                ))}
+              </Lines>
+            )}
+          </LoadedRows>
         </Body>
       </FormDialog>
       <Overlay>
