@@ -41,5 +41,17 @@ export function useRunUndo() {
     });
   }
 
-  return { undo, report, busy, progress };
+  /** False: it failed, and a toast says so. */
+  async function reportOf(request: Promise<RunDetail>, done: (run: RunDetail) => string, failed: string) {
+    try {
+      const run = await request;
+      report(run, done(run));
+      return true;
+    } catch (error) {
+      notifyFailure(error, failed, { explained: true });
+      return false;
+    }
+  }
+
+  return { undo, report, reportOf, busy, progress };
 }

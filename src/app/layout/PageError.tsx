@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { noteReturn, useConnected } from '@/shared/offline/connection';
 import { Button } from '@/shared/ui/button/Button';
-import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { NoSignalArt } from '@/shared/ui/states/NoSignalArt';
 import { PageState } from '@/shared/ui/states/PageState';
@@ -13,7 +12,7 @@ export function PageError() {
   return (
     <>
       <PageHead title={connected ? 'Erro' : 'Sem conexão'} />
-      <Middle>{connected ? <RouteFailed /> : <WithoutNetwork />}</Middle>
+      {connected ? <RouteFailed /> : <WithoutNetwork />}
     </>
   );
 }

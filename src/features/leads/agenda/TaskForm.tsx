@@ -6,14 +6,12 @@ import { yearTypo } from '#contract/ground/typos.ts';
 import type { Task, TaskInput } from '#contract/leads/agenda.ts';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useDraft } from '@/shared/forms/useDraft';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { newTaskForm } from '../core/draftForms';
 import { instantOf, quickDays, whenOf } from '../core/dueDates';
-import { messages as leadMessages } from '../core/messages';
-import { refusalText } from '../core/outbox/refusalText';
 import { useFormEntry } from '../core/outbox/useFormEntry';
+import { useSayResult } from '../core/outbox/useSayResult';
 import { StepForm } from '../core/StepForm';
 import { WhenFields } from '../core/WhenFields';
 import { useDeleteTaskMutation } from './agendaApi';
@@ -92,7 +90,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
 }
 
 function useTaskWrites(lead: Named, task: Task | undefined, onSaved: () => void) {
-  const notify = useNotify();
+  const say = useSayResult();
   const notifyOutcome = useNotifyOutcome();
   const { send, busy } = useFormEntry();
   const [deleteTask, { isLoading: isDeleting }] = useDeleteTaskMutation();
@@ -104,11 +102,7 @@ function useTaskWrites(lead: Named, task: Task | undefined, onSaved: () => void)
         lead,
         task ? { kind: 'editedTask', task: task._id, input } : { kind: 'newTask', input },
       );
-      if (result.kind === 'refused')
-        notify.error(messages.taskFailed, { topic: 'step', detail: refusalText(result.refusal) });
-      if (result.kind === 'sent') notify.success(messages.taskSaved, { topic: 'step' });
-      if (result.kind === 'waiting') notify.info(leadMessages.savedLater, { topic: 'step' });
-      if (result.kind === 'sent' || result.kind === 'waiting') onSaved();
+      if (say(result, { sent: messages.taskSaved, failed: messages.taskFailed, topic: 'step' })) onSaved();
     },
     remove: async () => {
       if (!task) return;

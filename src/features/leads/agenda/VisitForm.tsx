@@ -3,12 +3,10 @@ import type { Named } from '#contract/ground/named.ts';
 import { yearTypo } from '#contract/ground/typos.ts';
 import type { Visit, VisitInput } from '#contract/leads/agenda.ts';
 import { useDraft } from '@/shared/forms/useDraft';
-import { useNotify } from '@/shared/notify/useNotify';
 import { newVisitForm, propertyOf, propertyTexts } from '../core/draftForms';
 import { instantOf, whenOf } from '../core/dueDates';
-import { messages as leadMessages } from '../core/messages';
-import { refusalText } from '../core/outbox/refusalText';
 import { useFormEntry } from '../core/outbox/useFormEntry';
+import { useSayResult } from '../core/outbox/useSayResult';
 import { PropertySelect } from '../core/PropertySelect';
 import { StepForm } from '../core/StepForm';
 import { WhenFields } from '../core/WhenFields';
@@ -68,7 +66,7 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
 }
 
 function useVisitWrite(lead: Named, visit: Visit | undefined, onSaved: () => void) {
-  const notify = useNotify();
+  const say = useSayResult();
   const saveFile = useVisitFile(lead._id);
   const { send, busy } = useFormEntry();
 
@@ -83,17 +81,12 @@ function useVisitWrite(lead: Named, visit: Visit | undefined, onSaved: () => voi
           }
         : { kind: 'newVisit', input, property },
     );
-    if (result.kind === 'refused')
-      notify.error(messages.visitFailed, { topic: 'step', detail: refusalText(result.refusal) });
-    if (result.kind === 'sent') {
-      const id = result.written?._id;
-      notify.success(messages.visitSaved('scheduled'), {
-        topic: 'step',
-        ...(id !== undefined && { action: { label: messages.addToCalendar, onClick: () => void saveFile(id) } }),
-      });
-    }
-    if (result.kind === 'waiting') notify.info(leadMessages.savedLater, { topic: 'step' });
-    if (result.kind === 'sent' || result.kind === 'waiting') onSaved();
+    const id = result.kind === 'sent' ? result.written?._id : undefined;
+    const isKept = say(result, {
+      ...{ sent: messages.visitSaved('scheduled'), failed: messages.visitFailed, topic: 'step' },
+      ...(id !== undefined && { action: { label: messages.addToCalendar, onClick: () => void saveFile(id) } }),
+    });
+    if (isKept) onSaved();
   }
 
   return { save, busy };

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Lead } from '#contract/leads/leads.ts';
-import { useNotify } from '@/shared/notify/useNotify';
 import type { Report } from '@/shared/offline/outbox/entry';
 import { formatWhen } from '../core/dueDates';
-import { refusalText } from '../core/outbox/refusalText';
 import { useOutbox } from '../core/outbox/useOutbox';
+import { useSayResult } from '../core/outbox/useSayResult';
 import { messages } from './messages';
 
 interface Call {
@@ -17,7 +16,7 @@ interface Call {
 
 /** Says how a call went, and what follows. False: nothing has kept it. */
 export function useReport({ lead: { _id, name, version }, attempt, after }: Call) {
-  const notify = useNotify();
+  const say = useSayResult();
   const { submit } = useOutbox();
   const [busy, setBusy] = useState(false);
 
@@ -30,12 +29,12 @@ export function useReport({ lead: { _id, name, version }, attempt, after }: Call
       { kind: 'outcome', attempt, ...waitsFor, ...report },
     );
     setBusy(false);
-    const topic = 'outcome';
     const next = dueAt === undefined ? {} : { detail: messages.callBackTask(formatWhen(dueAt, hasTime, new Date())) };
-    if (result.kind === 'sent') notify.success(messages.outcomeSaved(outcome), { ...next, topic });
-    if (result.kind === 'waiting') notify.info(messages.outcomeWaits(outcome), { ...next, topic });
+    say(result, {
+      ...{ sent: messages.outcomeSaved(outcome), waits: messages.outcomeWaits(outcome) },
+      ...{ failed: messages.outcomeFailed, topic: 'outcome', ...next },
+    });
     if (result.kind !== 'refused') return result.kind !== 'left';
-    notify.error(messages.outcomeFailed, { detail: refusalText(result.refusal), topic });
     return result.refusal.why !== 'unsent';
   }
 

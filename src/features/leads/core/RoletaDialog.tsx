@@ -2,7 +2,6 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { LeadSelection } from '#contract/leads/leadFilter.ts';
 import { useRunUndo } from '@/api/runs/useRunUndo';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { ActDialog } from '@/shared/ui/dialog/ActDialog';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { useGetClockHoursQuery, useSendToRoletaMutation } from './givingApi';
@@ -20,19 +19,13 @@ export function RoletaDialog({ leads, owner, onClose }: RoletaDialogProps) {
   const [withClock, setWithClock] = useState(true);
   const [takesOver, setTakesOver] = useState(Boolean(owner));
   const [send, { isLoading }] = useSendToRoletaMutation();
-  const { report } = useRunUndo();
-  const notifyFailure = useNotifyFailure();
+  const { reportOf } = useRunUndo();
   const hasClock = clock?.isOn ?? false;
 
   async function submit() {
-    try {
-      const body = { ...leads, withClock: hasClock && withClock, takesOver };
-      const run = await send({ body, key: nanoid() }).unwrap();
-      report(run, messages.sentToRoleta(run.changed));
-      onClose();
-    } catch (error) {
-      notifyFailure(error, messages.sendFailed, { explained: true });
-    }
+    const body = { ...leads, withClock: hasClock && withClock, takesOver };
+    const request = send({ body, key: nanoid() }).unwrap();
+    if (await reportOf(request, ({ changed }) => messages.sentToRoleta(changed), messages.sendFailed)) onClose();
   }
 
   return (

@@ -8,7 +8,6 @@ import { isAtDesk } from '#contract/people/roles.ts';
 import { isNotFound, serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { Button } from '@/shared/ui/button/Button';
-import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -30,17 +29,15 @@ export function LeadPage() {
     return (
       <>
         <PageHead title={leadMessages.leadMissing} back={list} />
-        <Middle>
-          <EmptyState
-            title={leadMessages.leadMissing}
-            text={user?.isAdmin ? leadMessages.leadMissingToAdmin : leadMessages.leadMissingWhy}
-            action={
-              <Button variant="outlined" to={list.to}>
-                Ver {list.label}
-              </Button>
-            }
-          />
-        </Middle>
+        <EmptyState
+          title={leadMessages.leadMissing}
+          text={user?.isAdmin ? leadMessages.leadMissingToAdmin : leadMessages.leadMissingWhy}
+          action={
+            <Button variant="outlined" to={list.to}>
+              Ver {list.label}
+            </Button>
+          }
+        />
       </>
     );
   // It was merged into this one.
@@ -54,9 +51,7 @@ export function LeadPage() {
         back={list}
       />
       {error && !lead ? (
-        <Middle>
-          <LoadFailed text={serverMessage(error) ?? messages.leadFailed} onRetry={refetch} />
-        </Middle>
+        <LoadFailed text={serverMessage(error) ?? messages.leadFailed} onRetry={refetch} />
       ) : (
         <Content>
           <LeadContent id={id} lead={lead} onDeleted={() => void navigate(list.to, { replace: true })} />

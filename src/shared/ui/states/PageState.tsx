@@ -35,7 +35,7 @@ const Root = styled('div')({
   minHeight: '100%',
   padding: '32px 16px',
   textAlign: 'center',
-  // Below a page's head and filters: the room they leave, as `Middle`.
+  // Below a page's head and filters: a little above the middle of the room they leave.
   'main > &': { flex: 1, minHeight: 0, paddingBottom: '15vh' },
 });
 

@@ -3,10 +3,8 @@ import type { LossReason } from '#contract/leads/labels.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { Loaded } from '@/api/Loaded';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
-import { useNotify } from '@/shared/notify/useNotify';
-import { messages as leadMessages } from '../../core/messages';
-import { refusalText } from '../../core/outbox/refusalText';
 import { useFormEntry } from '../../core/outbox/useFormEntry';
+import { useSayResult } from '../../core/outbox/useSayResult';
 import { ReasonChips } from '../../core/ReasonChips';
 import { messages } from './messages';
 
@@ -18,17 +16,14 @@ interface LossReasonsProps {
 
 export function LossReasons({ lead, label, onSaved }: LossReasonsProps) {
   const query = useGetBrokerageQuery(undefined);
-  const notify = useNotify();
+  const say = useSayResult();
   const { send, busy } = useFormEntry();
 
   async function save(reason: LossReason) {
-    const topic = 'lead-closing';
     const { _id, name } = lead;
     const result = await send({ _id, name }, { kind: 'lossReason', reason });
-    if (result.kind === 'refused') notify.error(messages.closingFailed, { topic, detail: refusalText(result.refusal) });
-    if (result.kind === 'sent') notify.success(messages.reasonSaved, { topic });
-    if (result.kind === 'waiting') notify.info(leadMessages.savedLater, { topic });
-    if (result.kind === 'sent' || result.kind === 'waiting') onSaved?.();
+    const said = { sent: messages.reasonSaved, failed: messages.closingFailed, topic: 'lead-closing' };
+    if (say(result, said)) onSaved?.();
   }
 
   const { lossReason: chosen } = lead;

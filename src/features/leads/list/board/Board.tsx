@@ -6,7 +6,6 @@ import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { useOpened } from '@/shared/routing/useOpened';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import { useWide } from '@/shared/ui/useWide';
@@ -70,13 +69,11 @@ export function BoardSkeleton() {
   const wide = useWide();
   const List = wide ? RowList : CardList;
   return (
-    <Loading text="Carregando leads…">
-      <List as="div">
-        {Array.from({ length: wide ? 8 : 4 }, (_, index) => (
-          <Skeleton key={index} variant="rounded" height={wide ? 60 : 228} sx={{ m: wide ? '8px 16px' : 0 }} />
-        ))}
-      </List>
-    </Loading>
+    <List as="div">
+      {Array.from({ length: wide ? 8 : 4 }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={wide ? 60 : 228} sx={{ m: wide ? '8px 16px' : 0 }} />
+      ))}
+    </List>
   );
 }
 

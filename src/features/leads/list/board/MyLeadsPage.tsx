@@ -7,6 +7,7 @@ import type { Lead } from '#contract/leads/leads.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
+import { Loaded } from '@/api/Loaded';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
 import { pluralize } from '@/shared/format/numbers';
@@ -16,10 +17,8 @@ import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
 import { NoteBox } from '@/shared/ui/NoteBox';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
-import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LineLink, TextLink } from '@/shared/ui/TextLink';
 import { useGetOwnRotationQuery } from '../../core/givingApi';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../../core/leadsApi';
@@ -86,19 +85,19 @@ export function MyLeadsPage() {
       <LazyTodayStrip />
       <PausedNotice />
       <NewLeadsInOutbox />
-      {board.failed ? (
-        <Middle>
-          <LoadFailed text={messages.myLeadsFailed} onRetry={board.reload} />
-        </Middle>
-      ) : !board.leads ? (
-        <BoardSkeleton />
-      ) : board.leads.length === 0 ? (
-        <Middle>
-          <NoLeads filtered={hasFilter(filter)} onClear={view.clearFilters} />
-        </Middle>
-      ) : (
-        <Board leads={board.leads} status={filter.status} more={board.more} />
-      )}
+      <Loaded
+        query={{ data: board.leads, isError: board.failed, refetch: board.reload }}
+        skeleton={<BoardSkeleton />}
+        failed={messages.myLeadsFailed}
+      >
+        {(leads) =>
+          leads.length === 0 ? (
+            <NoLeads filtered={hasFilter(filter)} onClear={view.clearFilters} />
+          ) : (
+            <Board leads={leads} status={filter.status} more={board.more} />
+          )
+        }
+      </Loaded>
       {isAdmitted && (
         <BottomBar>
           <NewLeadButton />
