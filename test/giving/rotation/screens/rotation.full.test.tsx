@@ -92,6 +92,7 @@ describe('what somebody else saved while it was being changed here', () => {
     expect(
       await rules('Site do corretor').findByRole('button', { name: '1. Quem atende a região, na vez' }),
     ).toBeVisible();
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
     expect(lastButton('Salvar')).toHaveAttribute('aria-disabled', 'true');
     expect((await stored()).sources[2]).toMatchObject({ isOn: true, rules: ['regiao', 'vez'] });
   });
