@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/ground/paths.ts';
+import { Loaded } from '@/api/Loaded';
 import { selectUser } from '@/features/auth/authSlice';
 import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -32,15 +33,21 @@ const COLUMNS: Column[] = [
 
 export function TeamDayPage() {
   const user = useSelector(selectUser);
-  const { data: teams } = useGetTeamsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [team] = teams ?? [];
+  const query = useGetTeamsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [team] = query.data ?? [];
   if (!user) return null;
   const { seesAll } = user;
   const ofTeam = team ? `Equipe ${team.name}` : '\u00a0';
   return (
     <>
       <PageHead title="Dia da equipe" line={seesAll ? 'A imobiliária inteira' : ofTeam} />
-      {!seesAll && teams?.length === 0 ? <NoTeam /> : <Day />}
+      {seesAll ? (
+        <Day />
+      ) : (
+        <Loaded query={query} failed="Não foi possível carregar a equipe">
+          {(teams) => (teams.length > 0 ? <Day /> : <NoTeam />)}
+        </Loaded>
+      )}
     </>
   );
 }
