@@ -56,7 +56,7 @@ const text = (
   ...width,
 });
 /** Wide enough for 32 letters as soon as the window is. */
-const email = text('email', 'Email', { minWidth: 190, flex: 900, maxWidth: 270 }, (lead) => lead.email);
+const email = text('email', 'Email', { minWidth: 190, flex: 930, maxWidth: 270 }, (lead) => lead.email);
 const phone = text('phone', 'Telefone', sized(132), (lead) => lead.phone && formatPhone(lead.phone));
 const regionOf = ({ region }: BriefLead) => region && regionName(region);
 const region = text('region', 'Região', sized(86), regionOf);
@@ -79,7 +79,7 @@ const arrivedAt = (headerName: string): LeadColumn => ({
   ...sized(96),
 });
 const assignedTo = (headerName: string) =>
-  text('assignedTo', headerName, { minWidth: 116, flex: 520 }, (lead) => lead.assignedTo?.name);
+  text('assignedTo', headerName, { minWidth: 116, flex: 460 }, (lead) => lead.assignedTo?.name);
 
 const wait: LeadColumn = {
   ...plain,
@@ -111,7 +111,7 @@ const interest = text('interest', 'Imóvel ou região', roomy(150), (lead) => le
 const createdBy = text(
   'createdBy',
   'Criado por',
-  { minWidth: 92, flex: 500 },
+  { minWidth: 92, flex: 460 },
   (lead) => lead.createdBy?.name ?? 'Site',
 );
 const arrived: LeadColumn = {
