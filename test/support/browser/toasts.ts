@@ -139,7 +139,7 @@ export async function overTheList(device: Device, browser: Browser): Promise<voi
   const page = await openAs(browser, 'admin', { viewport, colorScheme: 'light' });
   await page.goto('/create-lead');
   await page.getByLabel('Nome').fill('Íris do Aviso');
-  await page.getByLabel('E-mail').fill(`aviso-${viewport.width.toString()}@exemplo.com.br`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`aviso-${viewport.width.toString()}@exemplo.com.br`);
   await page.getByLabel('Telefone').fill(`11 96543-${(1000 + viewport.width).toString()}`);
   await page.getByRole('button', { name: 'Criar Lead' }).click();
   await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();

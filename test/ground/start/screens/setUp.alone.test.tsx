@@ -166,7 +166,7 @@ describe('the first steps on the dashboard', () => {
     const { user, unmount } = renderApp('/dashboard', { as: await anAdmin() });
 
     const steps = within(await card());
-    expect(steps.getByText(/^este servidor não tem para onde enviar/)).toBeVisible();
+    expect(steps.getByText(/^este servidor ainda não envia e-mails/)).toBeVisible();
     await user.click(steps.getByRole('button', { name: 'Deixar de lado' }));
     expect(await steps.findByText(/de 6$/)).toBeVisible();
     await user.click(steps.getByRole('button', { name: 'Esconder' }));

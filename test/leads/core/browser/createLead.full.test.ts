@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, t
 
 async function fillIn(page: Page, phone: string) {
   await page.getByLabel('Nome').fill('Otávio Magalhães');
-  await page.getByLabel('E-mail').fill('otavio@exemplo.com.br');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('otavio@exemplo.com.br');
   await page.getByLabel('Telefone').fill(phone);
 }
 

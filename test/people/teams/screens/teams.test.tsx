@@ -81,15 +81,11 @@ describe('a gerente', () => {
     expect(screen.getAllByRole('link', { name: 'Atribuir Leads' })[0]).toBeVisible();
   });
 
-  test('has a board of their own leads alone', async () => {
-    renderApp('/my-leads', { as: await aGerenteWithTeam() });
-
-    expect(await screen.findByText('Lia Nunes')).toBeVisible();
-    expect(screen.queryByText('Íris Leão')).not.toBeInTheDocument();
-  });
-
   test('sees the corretores of their team, and changes none', async () => {
-    renderApp('/brokers', { as: await aGerenteWithTeam() });
+    const gerente = await aGerente({ name: 'Gil Prado' });
+    await aTeam(gerente, [await aBroker({ name: 'Ana Souza' })]);
+    await aBroker({ name: 'Caio Reis' });
+    renderApp('/brokers', { as: gerente });
 
     await waitFor(() =>
       expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
