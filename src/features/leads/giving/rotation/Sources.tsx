@@ -30,7 +30,7 @@ export function Sources({ draft, onSimulate }: SourcesProps) {
   return (
     <SectionCard
       title="De onde vêm os leads"
-      hint="A primeira regra que encontra alguém decide. Se nenhuma encontrar, o lead fica sem corretor. O que a mesa e as importações mandam segue as regras da Página de captação."
+      hint="A primeira regra que encontra alguém decide. Se nenhuma encontrar, o lead fica sem corretor. Leads que a equipe e as importações mandam para a roleta seguem as regras da Página de captação."
     >
       <Rows>
         {draft.rotation.sources.map((source) => (
