@@ -185,6 +185,7 @@ leads/selections/SelectionDialog: Não foi possível criar a seleção
 leads/selections/SendButtons: Não foi possível copiar o link
 leads/selections/WithdrawQuestion: Não foi possível encerrar o link
 leads/teamDay/Deadlines: Não foi possível carregar os prazos
+leads/teamDay/TeamDayPage: Não foi possível carregar a equipe
 properties/create/CreatePropertyPage: Erro ao criar imóvel | As fotos não puderam ser guardadas
 properties/imports/AlikeQuestion: Não foi possível guardar a resposta
 properties/imports/CheckedListings: Não foi possível importar
