@@ -272,7 +272,6 @@ const SAYS_NOTHING = {
   'leads/core/filters/PropertyFilter': 'the name of a filter',
   'leads/giving/rotation/Sources': 'names to choose from',
   'leads/giving/rotation/useContestTexts': 'the name of a team',
-  'leads/teamDay/TeamDayPage': 'the name of a team',
   'leads/giving/useOnceSourcesAreNamed': 'its page says so',
   'properties/form/fields': 'names to choose from',
   'properties/manage/usePropertyFields': 'names of brokers',
