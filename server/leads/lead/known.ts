@@ -13,9 +13,7 @@ const COLUMNS = {
   name: sql<string>`l.name`,
   broker: sql<Named | null>`(select ${jsonObject({ _id: sql`u.id`, name: sql`u.name` })} from users u where u.id = l.assigned_to)`,
   arrivedAt: isoInstant(ARRIVAL),
-  lastContactAt: sql<
-    string | null
-  >`case when l.last_contacted_at is not null then ${isoInstant(sql`l.last_contacted_at`)} end`,
+  lastContactAt: sql<string | null>`${isoInstant(sql`l.last_contacted_at`)}`,
 };
 
 /** The newest contact first. A broker hears only of their own leads. */

@@ -27,7 +27,7 @@ export interface NamedSeer extends Seer {
   name: string;
 }
 
-/** Whom a gerente leads. */
+/** The brokers of a gerente's team. */
 export const ledBy = (gerente: string | Placeholder | SQL) => sql`
   select m.user_id from team_members m join teams t on t.id = m.team_id where t.manager_id = ${gerente}`;
 

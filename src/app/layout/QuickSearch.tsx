@@ -43,7 +43,7 @@ export function QuickSearch({ user, onClose }: { user: User; onClose: () => void
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
         getOptionLabel={({ id }) => id}
-        getOptionKey={({ label, to }) => `${label} ${to}`}
+        getOptionKey={({ to }) => to}
         loading={isSearching}
         loadingText={nothing}
         noOptionsText={nothing}

@@ -90,7 +90,7 @@ export function useQuickSearch(user: User, typed: string) {
   const pages = pagesFor(user, plain(typed.trim()));
   const found = [pages, ...shown.groups].toSorted(byWord(typed)).flat();
   return {
-    found: found.map((row) => ({ ...row, id: `${shown.text ?? ''} ${row.label} ${row.to}` })),
+    found: found.map((row) => ({ ...row, id: `${shown.text ?? ''} ${row.to}` })),
     isSearching,
     isFailed: queries.some(({ isError }) => isError),
   };
