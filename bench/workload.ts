@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
-import { REGIONS } from '../contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '../contract/ground/regions.ts';
 import { LEAD_STATUSES } from '../contract/leads/leadValues.ts';
 import type { PropertyInput } from '../contract/properties/properties.ts';
 import { assignLeads } from '../server/giving/distribution/assignment.ts';
@@ -52,7 +52,7 @@ const aHouse = (broker: string | null): PropertyInput => ({
   price: price(),
   parking: below(2),
   category: 'casa',
-  region: oneOf(REGIONS),
+  region: oneOf(FIRST_REGION_KEYS),
   description: 'd',
   address: 'a',
   offer: null,
@@ -88,18 +88,30 @@ const MAIL_SETTINGS = { publicUrl: 'http://127.0.0.1', brokerageName: 'Morada', 
 const aPhone = () => `+55119${String(10_000_000 + below(90_000_000))}`;
 const operationsOf = ({ admin, brokers }: People): Operation[] => [
   (tx) => {
-    const lead = { name: 'Lead', email: 'l@exemplo.com', phone: aPhone(), region: oneOf(REGIONS), notes: undefined };
+    const lead = {
+      name: 'Lead',
+      email: 'l@exemplo.com',
+      phone: aPhone(),
+      region: oneOf(FIRST_REGION_KEYS),
+      notes: undefined,
+    };
     return createByTeam(tx, admin, { ...lead, allowDuplicate: undefined }, MAIL_SETTINGS, sendLeads);
   },
   (tx) => {
     const phone = aPhone();
-    const typed = { name: 'Visita', email: `${phone}@exemplo.com`, phone, region: oneOf(REGIONS), property: null };
+    const typed = {
+      name: 'Visita',
+      email: `${phone}@exemplo.com`,
+      phone,
+      region: oneOf(FIRST_REGION_KEYS),
+      property: null,
+    };
     return meetPerson(tx, { ...BY_VISITOR, typed }, MAIL_SETTINGS);
   },
   onALead((tx, id) => changeLead(tx, admin, id, { status: oneOf(LEAD_STATUSES), notes: undefined })),
   onALead((tx, id) => changeLead(tx, admin, id, { status: undefined, notes: String(below(100)) })),
   (tx) => {
-    const filter = { region: [oneOf(REGIONS)], status: [oneOf(LEAD_STATUSES)] };
+    const filter = { region: [oneOf(FIRST_REGION_KEYS)], status: [oneOf(LEAD_STATUSES)] };
     const request = { filter, leadIds: undefined, except: undefined, userId: oneOf(brokers) };
     const settings = { ...MAIL_SETTINGS, leadsPerPart: 500 };
     return assignLeads(tx, { viewer: admin, request: null, settings }, request);
@@ -107,7 +119,7 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
   onALead((tx, id) => tx.execute(sql`delete from leads where id = ${id}`)),
   (tx) => insertProperty(tx, aHouse(oneOf([null, ...brokers]))),
   onAProperty((tx, id) => changeProperty(tx, admin, id, { location: oneOf([place(), null]) })),
-  onAProperty((tx, id) => changeProperty(tx, admin, id, { price: price(), region: oneOf(REGIONS) })),
+  onAProperty((tx, id) => changeProperty(tx, admin, id, { price: price(), region: oneOf(FIRST_REGION_KEYS) })),
   onAProperty((tx, id) => changeProperty(tx, admin, id, { broker: oneOf([null, ...brokers]) })),
   onAProperty((tx, id) => deleteProperty(tx, id)),
   onAProperty((tx, id) => restoreProperty(tx, id)),

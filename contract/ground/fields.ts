@@ -63,10 +63,18 @@ export const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 /** Not the text 'true'. */
 export const flag = () => withoutCast(boolean()).typeError('Informe verdadeiro ou falso');
 
-export const choice = <T extends string>(values: readonly T[], message: string) =>
-  mixed<T>({ type: 'string', check: (value): value is T => values.some((known) => known === value) })
-    .meta(described({ enum: values }))
+/** Its values, or the rule for them where the brokerage has its own. */
+type Known<T extends string> = readonly T[] | ((value: string) => boolean);
+
+const knownBy = <T extends string>(values: Known<T>) =>
+  typeof values === 'function' ? values : (value: string) => values.some((known) => known === value);
+
+export function choice<T extends string>(values: Known<T>, message: string) {
+  const isKnown = knownBy(values);
+  return mixed<T>({ type: 'string', check: (value): value is T => typeof value === 'string' && isKnown(value) })
+    .meta(described(typeof values === 'function' ? {} : { enum: values }))
     .typeError(message);
+}
 
 const EMPTY_ENTRY = 'Há um item vazio na lista';
 
@@ -85,8 +93,8 @@ const UUID = { format: 'uuid' };
 const MAX_REPEATED = { known: 20, any: 50 };
 
 /** One check of all entries: yup's own costs an error each, and a long query has hundreds. */
-export function repeatable<T extends string>(values: readonly T[] | ((value: string) => boolean), message: string) {
-  const isKnown = typeof values === 'function' ? values : (value: string) => values.some((known) => known === value);
+export function repeatable<T extends string>(values: Known<T>, message: string) {
+  const isKnown = knownBy(values);
   const most = typeof values === 'function' ? MAX_REPEATED.any : MAX_REPEATED.known;
   const areKnown = (value: unknown): value is T[] =>
     Array.isArray(value) && value.length <= most && value.every((entry) => typeof entry === 'string' && isKnown(entry));

@@ -4,8 +4,7 @@ import { choice, dayField, described, idListField, repeatable, wholeNumber } fro
 import { isId } from '../ground/ids.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { paging } from '../ground/params.ts';
-import type { Region } from '../ground/regions.ts';
-import { REGIONS } from '../ground/regions.ts';
+import { regionsField } from '../ground/regionFields.ts';
 import { searchField } from '../ground/searchField.ts';
 import type { StepState, VisitPeriod } from './agendaValues.ts';
 import { MAX_SILENT_DAYS, STEP_STATES, VISIT_PERIODS } from './agendaValues.ts';
@@ -19,7 +18,7 @@ const MAX_HOURS_OLD = 999;
 
 export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
-  region: repeatable<Region>(REGIONS, 'Região inválida'),
+  region: regionsField(),
   assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
   source: repeatable<string>(isSourceId, 'Origem inválida'),
   property: repeatable<string>(isId, 'Imóvel inválido'),

@@ -4,8 +4,8 @@ import { emailField, phoneField } from '../ground/contactFields.ts';
 import { choice, emptyIsUndefined, flag, idField, line, repeatable, text } from '../ground/fields.ts';
 import type { Named, Person } from '../ground/named.ts';
 import { idParams, INVALID_CURSOR, pages } from '../ground/params.ts';
+import { regionField } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
-import { REGIONS } from '../ground/regions.ts';
 import { priceField } from '../ground/typoCheckedFields.ts';
 import type { Instant, Minutes, Reais } from '../ground/units.ts';
 import type { Label, LossReason } from './labels.ts';
@@ -39,7 +39,7 @@ export const leadInput = object({
   phone: optionalPhone().test('required', 'Telefone é obrigatório', unlessWithout('phone')),
   /** For admins: why a lead lacks it. */
   without: choice<ContactField>(CONTACT_FIELDS, 'Informe email ou phone').transform(emptyIsUndefined),
-  region: choice<Region>(REGIONS, 'Região inválida').transform(emptyIsUndefined),
+  region: regionField().transform(emptyIsUndefined),
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   notes: text(2000).transform(emptyIsUndefined),
   /** Only for admins. */

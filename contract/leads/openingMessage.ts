@@ -5,7 +5,7 @@ import { inRegion } from '../properties/texts.ts';
 
 export interface OpeningLead {
   name: string;
-  region: Region | '';
+  region: Region;
   property_id: string | null;
   property_name: string | null;
   /** Null without a property. */

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { emptyIsUndefined, repeatable, wholeNumber } from '../ground/fields.ts';
-import { REGIONS } from '../ground/regions.ts';
+import { regionsField } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import { priceField } from '../ground/typoCheckedFields.ts';
 import type { Reais } from '../ground/units.ts';
@@ -15,7 +15,7 @@ const price = () => priceField('O preço deve ser maior que zero').transform(emp
 /** Each part is optional; without any there is no wish. */
 export const wishInput = object({
   categories: repeatable<Category>(CATEGORIES, 'Tipo inválido'),
-  regions: repeatable<Region>(REGIONS, 'Região inválida'),
+  regions: regionsField(),
   minPrice: price(),
   maxPrice: price(),
   /** At least. */

@@ -1,9 +1,9 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
-import { choice, flag, line, repeatable } from '../ground/fields.ts';
+import { choice, flag, line } from '../ground/fields.ts';
 import { paging } from '../ground/params.ts';
-import { REGIONS } from '../ground/regions.ts';
+import { regionsField } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import { searchText } from '../ground/searchField.ts';
 import { creciField } from './auth.ts';
@@ -17,7 +17,7 @@ export const userInput = object({
   phone: phoneField(),
   isActive: flag(),
   /** For distribution by region. */
-  regions: repeatable<Region>(REGIONS, 'Região inválida'),
+  regions: regionsField(),
   /** '' removes it. */
   creci: creciField(),
 });

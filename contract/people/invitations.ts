@@ -1,9 +1,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { phoneField } from '../ground/contactFields.ts';
-import { emptyIsNull, idField, line, listOf, rawText, repeatable } from '../ground/fields.ts';
-import { REGIONS } from '../ground/regions.ts';
-import type { Region } from '../ground/regions.ts';
+import { emptyIsNull, idField, line, listOf, rawText } from '../ground/fields.ts';
+import { regionsField } from '../ground/regionFields.ts';
 import type { Instant } from '../ground/units.ts';
 import { creciField, email, registerInput } from './auth.ts';
 import { roleInput } from './brokers.ts';
@@ -16,7 +15,7 @@ const TOO_MANY = `Convide no máximo ${MAX_INVITATIONS} pessoas de uma vez`;
 
 const sharedFields = roleInput.shape({
   /** An admin serves no regions and joins no team. */
-  regions: repeatable<Region>(REGIONS, 'Região inválida'),
+  regions: regionsField(),
   teamId: idField().nullable().transform(emptyIsNull),
 });
 

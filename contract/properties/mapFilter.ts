@@ -2,7 +2,7 @@ import { SEARCH_MIN_LENGTH } from '../ground/listValues.ts';
 import { formatArea } from '../ground/mapArea.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { parseArea } from '../ground/parseArea.ts';
-import { REGIONS } from '../ground/regions.ts';
+import { regionsAmong } from '../ground/regions.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
 import { WANTED_BUSINESSES } from './propertyFacts.ts';
 import type { WantedBusiness } from './propertyFacts.ts';
@@ -28,7 +28,7 @@ const withoutDots = (text: string | null) => text?.replaceAll(/\.(?=\d{3}(?:\.|$
 
 /** Ignores unknown values: users edit URLs. */
 export function readMapFilter(params: URLSearchParams) {
-  const regions = REGIONS.filter((region) => params.getAll('region').includes(region));
+  const regions = regionsAmong(params.getAll('region'));
   const characteristics = CHARACTERISTICS.filter((one) => params.getAll('characteristic').includes(one));
   return {
     /** Prices are then of it. */

@@ -17,8 +17,8 @@ import { areaField, bboxField, locationField } from '../ground/location.ts';
 import type { Location } from '../ground/location.ts';
 import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
+import { regionField, regionsField } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
-import { REGIONS } from '../ground/regions.ts';
 import { searchField } from '../ground/searchField.ts';
 import { priceField } from '../ground/typoCheckedFields.ts';
 import { locationTypo } from '../ground/typos.ts';
@@ -52,7 +52,7 @@ export const propertyInput = object({
   price: priceField('Preço deve ser maior que 0').required('Preço é obrigatório'),
   parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
   category: choice<Category>(CATEGORIES, 'Escolha casa ou apartamento').required('Escolha casa ou apartamento'),
-  region: choice<Region>(REGIONS, 'Escolha uma região').required('Escolha uma região'),
+  region: regionField('Escolha uma região').required('Escolha uma região'),
   description: text(5000).required('Descrição é obrigatória'),
   address: line(200).required('Endereço é obrigatório'),
   offer: line(120).transform(emptyIsNull).nullable(),
@@ -96,7 +96,7 @@ const areaLimit = () => wholeNumber(1, 9_999_999);
 
 export const propertyFilter = object({
   brokerId: idField(),
-  region: repeatable<Region>(REGIONS, 'Região inválida'),
+  region: regionsField(),
   category: repeatable<Category>(CATEGORIES, 'Categoria inválida'),
   status: repeatable<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido'),
   bedrooms: atLeast(),

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { choice, emptyIsUndefined, idField, instantField, repeatable, wholeNumber } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { pages } from '../ground/params.ts';
-import { REGIONS } from '../ground/regions.ts';
+import { regionField } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import type { ImportHead } from '../ground/runs.ts';
 import type { Instant } from '../ground/units.ts';
@@ -16,7 +16,7 @@ export const MAX_LISTINGS_BYTES = 100 * 1024 * 1024;
 
 /** Values for new properties that have none in the file. */
 export const listingsCheck = object({
-  region: choice<Region>(REGIONS, 'Escolha uma região').transform(emptyIsUndefined),
+  region: regionField('Escolha uma região').transform(emptyIsUndefined),
   broker: idField().transform(emptyIsUndefined),
 });
 export type ListingsCheck = InferType<typeof listingsCheck>;

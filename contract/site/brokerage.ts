@@ -2,6 +2,10 @@ import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
 import type { Address } from '../ground/address.ts';
 import { choice, flag, idField, line, listOf, text } from '../ground/fields.ts';
+import { areaField } from '../ground/location.ts';
+import { regionField } from '../ground/regionFields.ts';
+import { MAX_REGION, MAX_REGIONS } from '../ground/regions.ts';
+import type { Region } from '../ground/regions.ts';
 import { STATES } from '../ground/states.ts';
 import type { Label, LossReason } from '../leads/labels.ts';
 import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '../leads/leadValues.ts';
@@ -94,6 +98,16 @@ export const brokerageInput = identityInput.partial().shape({
     MAX_LEAD_SOURCES,
     `Use no máximo ${MAX_LEAD_SOURCES} origens`,
   ).test('distinct', distinct('Esta origem está repetida')),
+  /** In order; a region that is left out stays. */
+  regions: listOf(
+    entryOf(MAX_REGION, 'Escreva a região').shape({
+      /** The region's key. */
+      _id: regionField('Região não encontrada'),
+      area: areaField().nullable(),
+    }),
+    MAX_REGIONS,
+    `Use no máximo ${MAX_REGIONS} regiões`,
+  ).test('distinct', distinct('Esta região está repetida')),
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;
 
@@ -119,7 +133,16 @@ export interface ShownIdentity extends Identity {
   fixed: IdentityField[];
 }
 
+export interface BrokerageRegion {
+  _id: Region;
+  label: string;
+  /** `lat_lng_lat_lng_…` */
+  area: string | null;
+}
+
 export interface Brokerage extends ShownIdentity {
+  /** That are offered, in order. */
+  regions: BrokerageRegion[];
   leadSources: Label[];
   /** All, also the product's. */
   sources: LeadSource[];

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { REGIONS } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Past } from './past.ts';
 import { drawPeople } from './people.ts';
+import { demoRegion } from './places.ts';
 import type { Random } from './random.ts';
 import { randomOf } from './random.ts';
 import type { Arrival } from './story.ts';
@@ -132,7 +132,7 @@ function placeOf(random: Random, { source, createdAt, byBroker }: Moment, cast: 
   return {
     source: source === 'property' && !property ? ('landing' as const) : source,
     createdAt,
-    region: property?.region ?? REGIONS[index % REGIONS.length] ?? 'central',
+    region: property?.region ?? demoRegion(index),
     propertyId: property?.id ?? null,
     siteBrokerId,
     brokerId: property?.brokerId ?? siteBrokerId,

@@ -84,7 +84,7 @@ export class DistributionPast {
         fromUsers: placements.map(({ from }) => from) as string[],
         toUsers: placements.map(({ to }) => to) as string[],
         reasons: placements.map(({ reason }) => reason),
-        regions: placements.map(({ leadId }): Region | '' => byId.get(leadId)?.lead.region ?? ''),
+        regions: placements.map(({ leadId }): Region => byId.get(leadId)?.lead.region ?? ''),
         statuses: placements.map(({ leadId }) => byId.get(leadId)?.statusAt(at) ?? ''),
         createdAt: new Date(+at - 2 * MINUTE),
       },

@@ -1,4 +1,5 @@
-import type { Region } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import type { FirstRegion } from '#contract/ground/regions.ts';
 import type { Category } from '#contract/properties/propertyValues.ts';
 import type { Random } from './random.ts';
 
@@ -13,7 +14,7 @@ interface Neighbourhood {
 }
 
 // prettier-ignore
-const NEIGHBOURHOODS: Record<Region, Neighbourhood[]> = {
+const NEIGHBOURHOODS: Record<FirstRegion, Neighbourhood[]> = {
   central: [
     { name: 'Bela Vista', at: 'na Bela Vista', lat: -23.5614, lng: -46.6467, streets: ['Rua dos Ingleses', 'Rua Itapeva'],
       nearby: 'A Avenida Paulista fica a dez minutos de caminhada, e as cantinas do Bixiga, a cinco.' },
@@ -68,8 +69,12 @@ const NEIGHBOURHOODS: Record<Region, Neighbourhood[]> = {
   ],
 };
 
+/** In turn. */
+export const demoRegion = (index: number): FirstRegion =>
+  FIRST_REGION_KEYS[index % FIRST_REGION_KEYS.length] ?? 'central';
+
 /** Name and description depend on its rooms. */
-export function drawPlace(random: Random, region: Region) {
+export function drawPlace(random: Random, region: FirstRegion) {
   const place = random.pick(NEIGHBOURHOODS[region]);
   const category: Category = random.next() < 0.45 ? 'casa' : 'apartamento';
   const number = random.whole(12, 1890).toString();

@@ -1,12 +1,12 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { REGIONS } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import type { properties } from '../ground/db/schema/properties.ts';
 import type { Past } from './past.ts';
-import { drawPlace } from './places.ts';
+import { demoRegion, drawPlace } from './places.ts';
 import type { Place } from './places.ts';
 import { randomOf } from './random.ts';
 import type { Random } from './random.ts';
@@ -88,14 +88,14 @@ const HOUSE_CHARACTERISTICS: readonly Characteristic[] = [
   'Aceita animais',
 ];
 
-type Row = InferInsertModel<typeof properties> & { id: string; createdAt: Date; region: (typeof REGIONS)[number] };
+type Row = InferInsertModel<typeof properties> & { id: string; createdAt: Date; region: Region };
 
 /** From the oldest; the sold ones first, before all others those that are gone. */
 export function drawProperties(past: Past, brokerIds: readonly string[]) {
   const random = randomOf(SEED);
   const names = new Set<string>();
   const rows = Array.from({ length: GONE + SHOWN }, (_, index): Row => {
-    const place = drawPlace(random, REGIONS[index % REGIONS.length] ?? 'central');
+    const place = drawPlace(random, demoRegion(index));
     const bedrooms = random.whole(1, 4);
     const rooms = { bedrooms, bathrooms: random.whole(1, bedrooms), parking: random.whole(0, 3) };
     const name = nameOf(place, rooms, names);

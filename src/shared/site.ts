@@ -1,4 +1,7 @@
 import { paths } from '#contract/ground/paths.ts';
+import { setRegions } from '#contract/ground/regions.ts';
+import type { KnownRegion } from '#contract/ground/regions.ts';
+import { readRegions, REGIONS_META } from '#contract/ground/shownRegions.ts';
 import { LOGO_META, readLogo } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import { LOGIN_META } from '#contract/site/siteValues.ts';
@@ -9,6 +12,7 @@ interface Site {
   origin: string;
   logo: Logo | null;
   login: string;
+  regions: KnownRegion[];
 }
 
 /** Stands for a brokerage without a name. */
@@ -19,9 +23,16 @@ let given: Site | undefined;
 /** The server has no document. */
 export const setSite = (site: Site): void => {
   given = site;
+  setRegions(site.regions);
 };
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+
+/** Before the first page. */
+export function followRegions(): void {
+  const written = metaOf(REGIONS_META);
+  if (written) setRegions(readRegions(written.content));
+}
 
 /** Written by the server. */
 export const siteName = (): string => given?.name ?? metaOf('application-name')?.content ?? PRODUCT_NAME;

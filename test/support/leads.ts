@@ -11,7 +11,7 @@ interface Wanted {
   name?: string;
   email?: string | null;
   phone?: string | null;
-  region?: Region | '';
+  region?: Region;
   status?: LeadStatus;
   notes?: string;
   assignedTo?: Pick<Person, 'id'> | null;

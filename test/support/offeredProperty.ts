@@ -1,4 +1,4 @@
-import { REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as } from './client.ts';
 import type { Person } from './people.ts';
@@ -11,7 +11,7 @@ import { FILLED, formOf } from './propertyForm.ts';
 export async function anOfferedProperty(): Promise<{ admin: Person; broker: Person; property: PropertyDetail }> {
   const [admin, broker] = [await anAdmin(), await aBroker({ name: 'Ana Souza', slug: 'ana-souza' })];
   const photograph = await aJpeg({ width: 1200, height: 800 });
-  for (const region of REGIONS) await aProperty({ name: `Casa: ${region}`, region, broker });
+  for (const region of FIRST_REGION_KEYS) await aProperty({ name: `Casa: ${region}`, region, broker });
   const fields = { ...FILLED, price: '700000', location: '-23.5745,-46.6733', broker: broker.id };
   const created = await as(admin).post<PropertyDetail>(
     '/properties/create-property',

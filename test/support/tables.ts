@@ -45,7 +45,7 @@ export interface Rows {
 }
 
 /** Rows of migrations, the server's keys, and the opening hours, which test files lay down once. */
-const KEPT = ['clock_settings', 'lead_labels', 'lead_sources', 'loss_reasons', 'open_spans', 'vapid_keys'];
+const KEPT = ['clock_settings', 'lead_labels', 'lead_sources', 'loss_reasons', 'open_spans', 'regions', 'vapid_keys'];
 
 const KEEPING = [
   'create schema kept_rows',

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { PASSWORD } from './instance.ts';
@@ -87,8 +87,8 @@ function goodValue(name: string, schema: JsonSchema, named: Named): fc.Arbitrary
     password: fc.constant(PASSWORD),
     currentPassword: fc.constant(PASSWORD),
     name: fc.constantFrom('Ana Souza', 'Íris d’Ávila'),
-    region: fc.constantFrom(...REGIONS),
-    regions: fc.constantFrom([...REGIONS], []),
+    region: fc.constantFrom(...FIRST_REGION_KEYS),
+    regions: fc.constantFrom([...FIRST_REGION_KEYS], []),
     status: fc.constantFrom(...LEAD_STATUSES, ...PROPERTY_STATUSES),
     category: fc.constantFrom(...CATEGORIES),
     price: fc.constantFrom('1.250.000,50', '750000'),

@@ -26,7 +26,7 @@ const MAX_SHOWN = 100;
 const poolColumns = (viewer: Viewer) => ({
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
-  region: sql<Region | ''>`l.region`,
+  region: sql<Region>`l.region`,
   source: sql<string>`l.source`,
   property_id: sql<string | null>`l.property_id`,
   property_name: sql<string | null>`(select name from properties where id = l.property_id)`,

@@ -16,7 +16,7 @@ const MOVE_COLUMNS = {
   brokers: sql<PlannedBroker[]>`p.brokers`,
   total: sql<number>`cardinality(p.lead_ids)`,
   reason: sql<Reason>`case when ${IS_RETURN} then 'back' else p.reasons[m.position] end`,
-  region: sql<Region | ''>`p.regions[m.position]`,
+  region: sql<Region>`p.regions[m.position]`,
 };
 
 /** Finding a lead in a plan of 100,000 takes 5 to 10 ms. */

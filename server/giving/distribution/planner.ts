@@ -6,7 +6,7 @@ import { splitByWeight, splitEvenly } from './split.ts';
 export interface LeadToPlace {
   id: string;
   /** '' when unknown. */
-  region: Region | '';
+  region: Region;
   isOpen: boolean;
   owner: string | null;
 }

@@ -28,7 +28,7 @@ type PlanRow = InferSelectModel<typeof leadPlans>;
 
 const SELECTED_COLUMNS = {
   id: sql<string>`l.id`,
-  region: sql<Region | ''>`l.region`,
+  region: sql<Region>`l.region`,
   status: sql<LeadStatus>`l.status`,
   isOpen: sql<boolean>`${isOpen(sql`l.status`)}`,
   owner: sql<string | null>`l.assigned_to`,

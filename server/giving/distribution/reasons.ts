@@ -20,7 +20,7 @@ export interface PlanFacts {
 }
 
 interface PlannedMove {
-  region: Region | '';
+  region: Region;
   from_name: string | null;
   to_user: string | null;
   to_name: string | null;
@@ -28,7 +28,7 @@ interface PlannedMove {
 }
 
 interface Facts {
-  region: Region | '';
+  region: Region;
   from: string | null;
   to: string;
   total: number;
@@ -108,7 +108,7 @@ export const explainMove = ({ brokers, total }: PlanFacts, move: PlannedMove): s
   });
 
 /** The sentences read only the region. */
-export const explainStay = (reason: Reason, region: Region | ''): string =>
+export const explainStay = (reason: Reason, region: Region): string =>
   sentences[reason]({ region, to: '', from: null, total: 0, broker: null, brokers: [] });
 
 /** They count leads that stayed. */

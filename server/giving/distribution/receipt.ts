@@ -24,7 +24,7 @@ const GROUP_COLUMNS = {
   from: sql<string | null>`case when m.stays then m.owner when m.from_user is not null then 'another' end`,
   to: sql<string | null>`case when m.stays then m.owner else m.to_user::text end`,
   reason: sql<Reason>`m.reason`,
-  region: sql<Region | ''>`case when m.stays and m.owner is null then m.region else '' end`,
+  region: sql<Region>`case when m.stays and m.owner is null then m.region else '' end`,
   count: sql<number>`count(*)`,
 };
 

@@ -65,7 +65,7 @@ export function planLeadColumns(viewer: Viewer) {
 
 const PLAN_LEAD_COLUMNS = {
   id: sql<string>`l.id`,
-  region: sql<Region | ''>`m.region`,
+  region: sql<Region>`m.region`,
   status: sql<LeadStatus>`m.status`,
   from_user: sql<string | null>`m.from_user`,
   from_name: sql<string | null>`giver.name`,

@@ -27,7 +27,7 @@ function partColumns(last: number, leadsPerPart: number) {
     fromUsers: sql<(string | null)[]>`${nextOf(sql`p.from_users`)}`,
     toUsers: sql<(string | null)[]>`${nextOf(sql`p.to_users`)}`,
     reasons: sql<Reason[]>`${nextOf(sql`p.reasons`)}`,
-    regions: sql<(Region | '')[]>`${nextOf(sql`p.regions`)}`,
+    regions: sql<Region[]>`${nextOf(sql`p.regions`)}`,
     statuses: sql<string[]>`${nextOf(sql`p.statuses`)}`,
   };
 }

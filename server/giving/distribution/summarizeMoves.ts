@@ -8,7 +8,7 @@ export interface Move {
   from: string | null;
   to: string | null;
   reason: Reason;
-  region: Region | '';
+  region: Region;
   count: number;
 }
 
@@ -30,7 +30,7 @@ export function summarizeMoves(moves: readonly Move[]) {
   const already = new Map<string, number>();
   const losing = new Map<string, number>();
   const left = new Map<string, number>();
-  const regions = new Map<string, Map<Region | '', number>>();
+  const regions = new Map<string, Map<Region, number>>();
   for (const move of moves) {
     const { from, to, reason, region, count } = move;
     const outcome = outcomeOf(move);
@@ -42,7 +42,7 @@ export function summarizeMoves(moves: readonly Move[]) {
     if (outcome === 'mudou' && from !== null) add(losing, from, count);
     if (to === null) continue;
     add(outcome === 'ja-era' ? already : received, to, count);
-    const ofBroker = regions.get(to) ?? new Map<Region | '', number>();
+    const ofBroker = regions.get(to) ?? new Map<Region, number>();
     regions.set(to, ofBroker);
     add(ofBroker, region, count);
   }
@@ -53,7 +53,7 @@ export function summarizeMoves(moves: readonly Move[]) {
     losing: mostFirst(losing),
     left: mostFirst(left).map(([reason, count]) => ({ reason, count })),
     regionsOf: (broker: string) =>
-      mostFirst(regions.get(broker) ?? new Map<Region | '', number>()).map(([region, count]) => ({
+      mostFirst(regions.get(broker) ?? new Map<Region, number>()).map(([region, count]) => ({
         region: region || null,
         count,
       })),

@@ -21,7 +21,7 @@ const HAS_CAP = sql`user_id in (select id from users where rotation_cap is not n
 
 /** Alias: lead `l`. `brokerId`: the property's or the site's. */
 export const LEAD_FACTS = {
-  region: sql<Region | ''>`l.region`,
+  region: sql<Region>`l.region`,
   source: sql<string>`l.source`,
   brokerId: sql<string | null>`coalesce(
     (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id)`,

@@ -26,7 +26,7 @@ export interface Candidate {
 export interface LeadToAssign {
   source: string;
   /** '' when unknown. */
-  region: Region | '';
+  region: Region;
   /** The property's or the site's. */
   brokerId: string | null;
   rules: readonly RotationRule[];

@@ -13,7 +13,7 @@ const ENTRY_COLUMNS = {
   kind: sql<Exclude<EntryKind, 'pesos'>>`t.kind`,
   minutes: sql<number | null>`t.minutes`,
   source: sql<string>`t.source`,
-  region: sql<Region | ''>`t.region`,
+  region: sql<Region>`t.region`,
   rules: sql<RotationRule[]>`t.rules`,
   team: sql<string | null>`t.team`,
   rule: sql<RotationRule | null>`t.rule`,

@@ -25,7 +25,7 @@ const ASSIGNMENT_COLUMNS = {
   from_user: sql<string | null>`t.from_user`,
   from_name: sql<string | null>`(select name from users where id = t.from_user)`,
   source: sql<string | null>`t.source`,
-  region: sql<Region | ''>`t.region`,
+  region: sql<Region>`t.region`,
   rules: sql<RotationRule[]>`t.rules`,
   team: sql<string | null>`t.team`,
   rule: sql<RotationRule | null>`t.rule`,

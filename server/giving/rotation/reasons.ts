@@ -11,7 +11,7 @@ export interface AssignmentFacts {
   /** Null unless time ran out. */
   minutes: number | null;
   source: string;
-  region: Region | '';
+  region: Region;
   rules: readonly RotationRule[];
   /** Name at that time. */
   team: string | null;

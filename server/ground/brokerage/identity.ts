@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { setRegions } from '#contract/ground/regions.ts';
 import type { Scheme } from '#contract/site/accentColors.ts';
 import type { Identity, IdentityField, IdentityInput, ShownIdentity } from '#contract/site/brokerage.ts';
 import { shownSize } from '#contract/site/logo.ts';
@@ -11,6 +12,7 @@ import { photos } from '../db/schema/photos.ts';
 import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
 import { DEFAULT_NAME, NO_ADDRESS } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
+import { readRegions } from './regions.ts';
 
 type Known = Record<IdentityField, string | null>;
 
@@ -91,9 +93,10 @@ export async function writeIdentity(tx: Db, input: Partial<IdentityInput>) {
 export function followIdentity(db: Db, settings: Settings): { settings: Settings; refresh: () => Promise<void> } {
   const shown = { ...settings };
   const refresh = singleFlight(async () => {
-    const [known, logo] = await Promise.all([readKnown(db, settings), readLogo(db)]);
+    const [known, logo, regions] = await Promise.all([readKnown(db, settings), readLogo(db), readRegions(db)]);
     const { ownTexts, hasSiteAtRoot } = brokerage;
     const [stored] = await db.select({ ownTexts, hasSiteAtRoot }).from(brokerage);
+    setRegions(regions);
     shown.logo = logo;
     shown.ownTexts = stored?.ownTexts ?? {};
     shown.hasSiteAtRoot = stored?.hasSiteAtRoot ?? false;

@@ -1,4 +1,6 @@
 import { paths } from '#contract/ground/paths.ts';
+import type { KnownRegion } from '#contract/ground/regions.ts';
+import { REGIONS_META, writeRegions } from '#contract/ground/shownRegions.ts';
 import { LOGO_META, logoAddress } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import { LOGIN_META } from '#contract/site/siteValues.ts';
@@ -78,6 +80,7 @@ export interface Site {
   logo: Logo | null;
   /** The login's address. */
   login: string;
+  regions: readonly KnownRegion[];
 }
 
 const iconElements = (logo: Logo | null) =>
@@ -97,6 +100,7 @@ export const headElements = ({ title, share, isSecret = false }: PageHead, site:
     `<title>${escape(title ? `${title} · ${site.name}` : site.name)}</title>`,
     meta('name', 'application-name', site.name),
     ...iconElements(site.logo),
+    meta('name', REGIONS_META, writeRegions(site.regions)),
     ...(site.login === paths.login() ? [] : [meta('name', LOGIN_META, site.login)]),
     ...(share ? shareElements(share, site) : []),
     ...(!share || isSecret ? [meta('name', 'robots', 'noindex')] : []),

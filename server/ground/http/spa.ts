@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allRegions } from '#contract/ground/regions.ts';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import { logoAddress } from '#contract/site/logo.ts';
 import type { LogoFile } from '#contract/site/logo.ts';
@@ -64,7 +65,14 @@ export async function spa(app: FastifyInstance): Promise<void> {
     const styles =
       accent === null ? '' : `<style nonce="${NONCE}" id="${ACCENT_STYLES}">${accentStyles(accent)}</style>`;
     const login = loginOf(app.settings);
-    const elements = headElements(head, { name, url, logo, login, image: brandImage(app.settings) });
+    const elements = headElements(head, {
+      name,
+      url,
+      logo,
+      login,
+      regions: allRegions(),
+      image: brandImage(app.settings),
+    });
     const known = prerendered && encoded.get(prerendered.painted);
     const isSame = known?.elements === elements && known.styles === styles;
     const page = isSame ? known.page : encodePage(compose(elements, styles, prerendered));

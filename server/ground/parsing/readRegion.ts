@@ -1,9 +1,9 @@
-import { REGIONS } from '#contract/ground/regions.ts';
+import { currentRegion, isRegion, knownRegions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { plainWords } from './plainWords.ts';
 
-const REGION_OF = new Map<string, Region>([
-  ...REGIONS.map((region) => [region, region] as const),
+/** Other names of the first six, where the brokerage still has them. */
+const ALIASES = new Map<string, Region>([
   ...(['oeste', 'leste', 'sul', 'norte'] as const).map((side) => [side, `zona ${side}`] as const),
   ...([
     ['zo', 'zona oeste'],
@@ -15,5 +15,10 @@ const REGION_OF = new Map<string, Region>([
   ...['grande abc', 'abc paulista', 'abcd'].map((name) => [name, 'abc'] as const),
 ]);
 
-/** `Zona Sul`, `ZS`, `Grande ABC` */
-export const readRegion = (written: string): Region | null => REGION_OF.get(plainWords(written)) ?? null;
+/** By today's name, by key, or by another name: `Zona Sul`, `ZS`, `Grande ABC`. */
+export function readRegion(written: string): Region | null {
+  const words = plainWords(written);
+  const named = knownRegions().find(({ name }) => plainWords(name) === words);
+  const key = named?.key ?? (isRegion(words) ? words : ALIASES.get(words));
+  return key !== undefined && isRegion(key) ? currentRegion(key) : null;
+}

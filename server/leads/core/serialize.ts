@@ -30,7 +30,7 @@ export const PERSON_COLUMNS = {
   name: sql<string>`l.name`,
   email: sql<string | null>`l.email`,
   phone: sql<string | null>`l.phone`,
-  region: sql<Region | ''>`l.region`,
+  region: sql<Region>`l.region`,
   status: sql<LeadStatus>`l.status`,
 };
 

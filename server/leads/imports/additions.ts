@@ -28,7 +28,7 @@ const LEAD_COLUMNS = {
   knownAs: sql<string[]>`l.known_as`,
   labelIds: sql<string[]>`l.label_ids`,
   notes: sql<string | null>`l.notes`,
-  region: sql<Region | ''>`l.region`,
+  region: sql<Region>`l.region`,
   source: sql<string>`l.source`,
   createdOn: sql<string>`(l.created_at at time zone ${TIME_ZONE})::date::text`,
   /** Earlier ones, too: a value that the team changed adds nothing. */

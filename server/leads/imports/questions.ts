@@ -1,5 +1,5 @@
 import type { Named } from '#contract/ground/named.ts';
-import { REGION_OPTIONS } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regions.ts';
 import { plainText } from '#contract/ground/text.ts';
 import {
   ARRIVAL_ANSWERS,
@@ -58,7 +58,7 @@ export function choicesOf({
       { value: NONE, label: owner ? messages.staysYours : messages.noBroker },
       ...[...named.values()].toSorted(byLabel),
     ],
-    region: [{ value: NONE, label: messages.noRegion }, ...REGION_OPTIONS],
+    region: [{ value: NONE, label: messages.noRegion }, ...regionOptions()],
     label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
     lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
     dateOrder: DATE_ORDERS.map((value) => ({ value, label: messages.dateOrders[value] })),

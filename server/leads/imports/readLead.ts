@@ -4,8 +4,8 @@ import { isId } from '#contract/ground/ids.ts';
 import { parseMoney } from '#contract/ground/money.ts';
 import type { Named } from '#contract/ground/named.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
+import { isRegion } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import { REGIONS } from '#contract/ground/regions.ts';
 import { priceField } from '#contract/ground/typoCheckedFields.ts';
 import { MAX_NOTE } from '#contract/leads/conversationValues.ts';
 import type { CapitalsAnswer } from '#contract/leads/importQuestions.ts';
@@ -183,7 +183,7 @@ class RowReader {
 
   #askRegion(column: string, value: string): Region | undefined {
     const answer = this.report.ask('region', column, value);
-    return REGIONS.find((region) => region === answer);
+    return isRegion(answer) ? answer : undefined;
   }
 
   #askStatus(column: string, value: string): LeadStatus | undefined {

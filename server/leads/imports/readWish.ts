@@ -1,7 +1,7 @@
 import { parseMoney } from '#contract/ground/money.ts';
-import { REGIONS } from '#contract/ground/regions.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { CATEGORIES } from '#contract/properties/propertyValues.ts';
+import { readRegion } from '../../ground/parsing/readRegion.ts';
 
 const AMOUNT = /^(de|até) R\$ (.+)$/;
 const BEDROOMS = /^(\d{1,2}) quartos? ou mais$/;
@@ -12,7 +12,6 @@ const among =
     words.find((word) => word === written);
 
 const categoryOf = among(CATEGORIES);
-const regionOf = among(REGIONS);
 
 /** As our export writes it: `casa · abc, central · até R$ 500.000 · 2 quartos ou mais`. */
 export function readWish(written: string): LeadWish | null {
@@ -21,7 +20,7 @@ export function readWish(written: string): LeadWish | null {
     const list = part.split(', ');
     const [categories, regions] = [
       list.flatMap((one) => categoryOf(one) ?? []),
-      list.flatMap((one) => regionOf(one) ?? []),
+      list.flatMap((one) => readRegion(one) ?? []),
     ];
     const [, which, typed = ''] = AMOUNT.exec(part) ?? [];
     const amount = parseMoney(typed);

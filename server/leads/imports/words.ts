@@ -1,4 +1,5 @@
 import type { Named } from '#contract/ground/named.ts';
+import { isRegion } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
@@ -67,7 +68,10 @@ export function likelyStatus(text: string): LeadStatus | null {
   return likely === 'convertido' && IS_NO_SALE.test(plainWords(text)) ? null : likely;
 }
 export const likelySource = (text: string) => meaningOf(LIKELY_SOURCES, text);
-export const likelyRegion = (text: string) => meaningOf(LIKELY_REGIONS, text);
+export function likelyRegion(text: string): Region | null {
+  const likely = meaningOf(LIKELY_REGIONS, text);
+  return likely !== null && isRegion(likely) ? likely : null;
+}
 
 /** `fb` is short for Facebook. */
 export const sourceNameIn = (text: string) => meaningOf(NAMES, text) ?? text;

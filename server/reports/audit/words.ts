@@ -1,6 +1,6 @@
 import { isId } from '#contract/ground/ids.ts';
 import { formatNumber } from '#contract/ground/numbers.ts';
-import { REGION_NAMES } from '#contract/ground/regions.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
 import type { AuditChange } from '#contract/reports/audit.ts';
@@ -23,10 +23,14 @@ const each =
     Array.isArray(value) ? value.map((entry: Entry, index) => say(entry, index, names)).join(', ') : '';
 const label = each((entry) => String(entry['label'] ?? ''));
 
-const oneOf = (words: Record<string, string>): Say => {
-  const say = (word: unknown) => words[String(word)] ?? String(word);
-  return (value) => [value].flat().map(say).join(', ');
+const oneOf = (words: Record<string, string> | ((word: string) => string)): Say => {
+  const say = (word: string) => (typeof words === 'function' ? words(word) : (words[word] ?? word));
+  return (value) => [value].flat().map(String).map(say).join(', ');
 };
+
+/** A broker has their keys, the brokerage its entries. */
+const regionList: Say = (value, names) =>
+  [value].flat().every((one) => typeof one === 'string') ? oneOf(regionName)(value, names) : label(value, names);
 
 const count: Say = (value) => formatNumber(Array.isArray(value) ? value.length : 0);
 
@@ -39,7 +43,7 @@ const SAY: Partial<Record<AuditField, Say>> = {
   ...{ price: money, rentPrice: money, condoFee: money, iptu: money, builtYear: String, source },
   ...{ startsAt: instant, endsAt: instant, until: day, from: day, to: day },
   ...{ images: count, leadIds: count },
-  ...{ region: oneOf(REGION_NAMES), regions: oneOf(REGION_NAMES) },
+  ...{ region: oneOf(regionName), regions: regionList },
   ...{ role: oneOf(ROLE_NAMES), roles: oneOf(ROLE_NAMES), changed: oneOf(AUDIT_FIELDS) },
   ...{ lossReasons: label, labels: label, leadSources: label },
   rules: oneOf({ corretor: 'do imóvel ou do site', regiao: 'da região', equipe: 'da equipe', vez: 'na vez de todos' }),

@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/ground/numbers.ts';
-import { REGION_NAMES } from '#contract/ground/regions.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import {
   clockLabels,
   olderLabel,
@@ -29,7 +29,7 @@ const SAYINGS = new Map<string, (value: unknown) => string>(
     ...{
       q: (typed) => `“${String(typed)}”`,
       visit: wordIn(visitLabels),
-      region: wordIn(REGION_NAMES),
+      region: (region) => regionName(String(region)),
       olderThan: (hours) => olderLabel(Number(hours)),
       thing: wordIn(AUDIT_THINGS),
       sales: wordIn({ arrival: 'por chegada do lead' }),

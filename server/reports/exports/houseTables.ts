@@ -111,6 +111,19 @@ export const HOUSE_TABLES: Record<string, Table> = {
     columns: [text('De', nameOf(sql`q.user_id`)), text('Mensagens', sql`q.messages::text`)],
   },
   origens: { ...entries('lead_sources'), from: sql`(select * from lead_sources where is_own) e` },
+  regioes: {
+    from: sql`regions r`,
+    id: sql`r.key`,
+    columns: [
+      text('Nome', sql`r.name`),
+      text('Chave', sql`r.key`),
+      number('Ordem', sql`r.position`),
+      text('Área', sql`r.area::text`),
+      yesNo('Em uso', sql`r.retired_at is null and r.merged_into is null`),
+      text('Agora é', sql`r.merged_into`),
+      moment('Criada em', sql`r.created_at`),
+    ],
+  },
   etiquetas: entries('lead_labels'),
   'motivos-de-perda': entries('loss_reasons'),
   prazo: {

@@ -3,6 +3,7 @@ import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import { fixedFields, readIdentity, readLogo, writeIdentity, writeLogo } from '../../ground/brokerage/identity.ts';
+import { isOffered, readRegions, shownRegion, writeRegions } from '../../ground/brokerage/regions.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { brokerage, leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
@@ -22,6 +23,7 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
   const settings = stored ?? { hasSiteAtRoot: false };
   const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
   const own = await readEntries(db, leadSources);
+  const regions = (await readRegions(db)).filter(isOffered).map(shownRegion);
   // Versions use ids; here a new label is a change.
   const shown = {
     ...identity,
@@ -29,6 +31,7 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
     lossReasons: reasons.map(Object.values),
     labels: labels.map(Object.values),
     leadSources: own.map(Object.values),
+    regions: regions.map(Object.values),
   };
   return {
     ...identity,
@@ -37,6 +40,7 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
     lossReasons: reasons,
     labels,
     leadSources: own,
+    regions,
     sources: await readSources(db),
     version: versionOf(shown, brokerageInput),
   };
@@ -69,6 +73,7 @@ export async function changeBrokerage(
     await requireOwnNames(tx, input.leadSources);
     await writeEntries(tx, leadSources, input.leadSources, messages.sourceNotFound);
   }
+  if (input.regions) await writeRegions(tx, input.regions);
   return { before, after: await readBrokerage(tx, fixed) };
 }
 

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { wholeNumber } from '#contract/ground/fields.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { offeredRegions } from '#contract/ground/regions.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { siteHome } from './landing.ts';
@@ -50,7 +50,9 @@ export function sitemap(app: App): void {
       { address: siteHome(settings) },
       { address: paths.map() },
       { address: paths.privacy() },
-      ...REGIONS.map((region) => ({ address: `${paths.map()}?${new URLSearchParams({ region }).toString()}` })),
+      ...offeredRegions().map(({ key }) => ({
+        address: `${paths.map()}?${new URLSearchParams({ region: key }).toString()}`,
+      })),
       ...brokers.map(({ name, changed }) => ({ address: paths.hotsite(name), changed })),
     ];
     return reply.type('application/xml').send(xmlOf('urlset', 'url', settings.publicUrl, entries));

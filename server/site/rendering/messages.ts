@@ -1,3 +1,4 @@
+import type { KnownRegion } from '#contract/ground/regions.ts';
 import type { Logo } from '#contract/site/logo.ts';
 
 /** `job`: the page's number. */
@@ -28,6 +29,7 @@ export interface Site {
   logo: Logo | null;
   /** The login's address. */
   login: string;
+  regions: KnownRegion[];
 }
 
 /** An answer of the API to one read. */

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { isId } from '#contract/ground/ids.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { offeredRegions } from '#contract/ground/regions.ts';
 import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
 import { propertyFilterOf, readMapSearch } from '@/features/public/map/mapSearch';
@@ -45,7 +45,7 @@ const LOADS: Record<string, Load> = {
   [paths.landing()]: (dispatch) =>
     Promise.all([
       dispatch(getConfig.initiate()),
-      ...REGIONS.map((region) => dispatch(getPropertyCount.initiate({ region: [region] }))),
+      ...offeredRegions().map(({ key }) => dispatch(getPropertyCount.initiate({ region: [key] }))),
     ]),
   [paths.privacy()]: (dispatch) => dispatch(getConfig.initiate()),
   [paths.map()]: (dispatch, _param, { search, wide }) => {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { REGIONS, regionName } from '#contract/ground/regions.ts';
+import { offeredRegions, regionName, regionsAmong, toggledRegion } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
@@ -16,8 +16,7 @@ import { tinted } from '@/shared/ui/tinted';
 import { Toggle } from '@/shared/ui/Toggle';
 import { openLeadsText } from './messages';
 
-const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
-const regionsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRegion) : []);
+const regionsIn = (value: unknown) => (Array.isArray(value) ? regionsAmong(value) : []);
 
 export const shownFields: ShownFields = {
   name: { label: 'Nome' },
@@ -35,21 +34,20 @@ export function CreciField() {
 export function RegionsField() {
   const id = useId();
   const { input } = useField<Region[]>('regions', { subscription: { value: true } });
-  const chosen = new Set(input.value);
   return (
     <RegionGroup role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <b id={`${id}-label`}>Regiões que atende</b>
       <div>
-        {REGIONS.map((region) => (
+        {offeredRegions().map(({ key, name }) => (
           <ChoiceChip
-            key={region}
-            aria-pressed={chosen.has(region)}
+            key={key}
+            aria-pressed={input.value.includes(key)}
             onClick={() => {
-              // In order of REGIONS: ticking twice is no change.
-              input.onChange(REGIONS.filter((one) => chosen.has(one) !== (one === region)));
+              // In order: ticking twice is no change.
+              input.onChange(toggledRegion(input.value, key));
             }}
           >
-            {regionName(region)}
+            {name}
           </ChoiceChip>
         ))}
       </div>

@@ -35,7 +35,7 @@ export const rotationTurns = pgTable(
     minutes: smallint(),
     /** Input of the decision. */
     source: text(),
-    region: text().$type<Region | ''>().notNull(),
+    region: text().$type<Region>().notNull(),
     brokerId: userId(),
     rules: text().array().$type<RotationRule[]>().notNull(),
     /** The name at that time of the team in the rule `equipe`. */

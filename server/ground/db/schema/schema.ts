@@ -17,6 +17,7 @@ export * from './photos.ts';
 export * from './properties.ts';
 export * from './propertyImports.ts';
 export * from './quickMessages.ts';
+export * from './regions.ts';
 export * from './rotation.ts';
 export * from './runs.ts';
 export * from './selections.ts';

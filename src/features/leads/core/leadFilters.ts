@@ -1,5 +1,5 @@
 import { isId } from '#contract/ground/ids.ts';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { regionsAmong } from '#contract/ground/regions.ts';
 import { MAX_SILENT_DAYS, STEP_STATES, VISIT_PERIODS } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
@@ -37,7 +37,7 @@ interface Field<Name extends keyof LeadFilter> {
 
 export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   status: { read: (values) => ({ status: known(LEAD_STATUSES, values) }), chip: 'status' },
-  region: { read: (values) => ({ region: known(REGIONS, values) }), chip: 'region' },
+  region: { read: (values) => ({ region: regionsAmong(values) }), chip: 'region' },
   assignedTo: {
     read: (values) => ({ assignedTo: some(values.filter((value) => value === UNASSIGNED || isId(value))) }),
     chip: 'broker',

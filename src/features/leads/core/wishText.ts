@@ -1,9 +1,12 @@
 import { regionName } from '#contract/ground/regions.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
+import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import type { Category } from '#contract/properties/propertyValues.ts';
 import { shortPrice } from '@/shared/format/shortPrice';
 
-export const categoryNames: Record<Category, string> = { casa: 'Casa', apartamento: 'Apartamento' };
+const categoryNames: Record<Category, string> = { casa: 'Casa', apartamento: 'Apartamento' };
+
+export const categoryOptions = CATEGORIES.map((value) => ({ value, label: categoryNames[value] }));
 
 /** `2+ quartos` */
 export const bedroomsAtLeast = (count: number) => `${count}+ ${count === 1 ? 'quarto' : 'quartos'}`;

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import { parseMoney } from '#contract/ground/money.ts';
-import { REGION_NAMES, REGIONS } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regions.ts';
 import type { Lead, WishChange } from '#contract/leads/leads.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
-import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { DialogForm } from '@/shared/forms/DialogForm';
@@ -15,7 +14,7 @@ import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { PriceField } from '@/shared/ui/field/PriceField';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useCorrectLeadMutation } from '../core/leadsApi';
-import { bedroomsAtLeast, categoryNames, wishText } from '../core/wishText';
+import { bedroomsAtLeast, categoryOptions, wishText } from '../core/wishText';
 import { messages } from './messages';
 
 const loadSchema = async () =>
@@ -101,7 +100,7 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
   useField('wish', { subscription: {} });
   return (
     <>
-      <ChipsField name="wish.categories" label="Tipo" options={CATEGORIES} labels={categoryNames} />
+      <ChipsField name="wish.categories" label="Tipo" options={categoryOptions} />
       <Pair>
         <PriceField name="wish.minPrice" label="Preço de" optional />
         <PriceField name="wish.maxPrice" label="Preço até" optional />
@@ -113,7 +112,7 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
         placeholder="Tanto faz"
         options={bedroomOptions(bedrooms)}
       />
-      <ChipsField name="wish.regions" label="Regiões" options={REGIONS} labels={REGION_NAMES} />
+      <ChipsField name="wish.regions" label="Regiões" options={regionOptions()} />
     </>
   );
 }
@@ -121,13 +120,12 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
 interface ChipsFieldProps {
   name: string;
   label: string;
-  options: readonly string[];
-  labels: Record<string, string>;
+  options: readonly { value: string; label: string }[];
 }
 
 const NONE: string[] = [];
 
-function ChipsField({ name, label, options, labels }: ChipsFieldProps) {
+function ChipsField({ name, label, options }: ChipsFieldProps) {
   const id = useId();
   const { input } = useField<string[]>(name, { subscription: { value: true } });
   const chosen = Array.isArray(input.value) ? input.value : NONE;
@@ -138,17 +136,15 @@ function ChipsField({ name, label, options, labels }: ChipsFieldProps) {
         <small> opcional</small>
       </span>
       <div>
-        {options.map((option) => {
-          const isChosen = chosen.includes(option);
+        {options.map(({ value, label: words }) => {
+          const isChosen = chosen.includes(value);
           return (
             <ChoiceChip
-              key={option}
+              key={value}
               aria-pressed={isChosen}
-              onClick={() =>
-                input.onChange(isChosen ? chosen.filter((value) => value !== option) : [...chosen, option])
-              }
+              onClick={() => input.onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])}
             >
-              {labels[option]}
+              {words}
             </ChoiceChip>
           );
         })}

@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { REGION_OPTIONS } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regions.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
-import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
-import { bedroomsAtLeast, categoryNames } from '../core/wishText';
+import { bedroomsAtLeast, categoryOptions } from '../core/wishText';
 
 export type PickerFilter = Pick<
   PropertyFilter,
   'q' | 'business' | 'category' | 'region' | 'bedrooms' | 'minPrice' | 'maxPrice'
 >;
 
-const categories = CATEGORIES.map((value) => ({ value, label: categoryNames[value] }));
 const bedrooms = [1, 2, 3, 4, 5].map((count) => ({ value: count.toString(), label: bedroomsAtLeast(count) }));
 
 interface PropertyFiltersProps {
@@ -27,16 +25,16 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
       <SelectFilter
         label="Tipo"
         any="Qualquer tipo"
-        options={categories}
+        options={categoryOptions}
         value={filter.category?.[0]}
         onFilter={(category) => onFilter({ category: category && [category] })}
       />
       <SelectFilter
         label="Região"
         any="Todas as regiões"
-        options={REGION_OPTIONS}
+        options={regionOptions()}
         value={filter.region?.[0]}
-        onFilter={(region) => onFilter({ region: region && [region] })}
+        onFilter={(region) => onFilter({ region: region ? [region] : undefined })}
       />
       <SelectFilter
         label="Quartos"

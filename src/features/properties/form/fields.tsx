@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
-import { REGION_OPTIONS } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regions.ts';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { BUSINESSES } from '#contract/properties/propertyFacts.ts';
 import type { Business } from '#contract/properties/propertyFacts.ts';
@@ -91,7 +91,7 @@ const NameField = () => <FormTextField name="name" label="Nome" autoComplete="of
 const AddressField = () => <FormTextField name="address" label="Endereço" autoComplete="off" />;
 
 const RegionField = () => (
-  <FormSelect name="region" label="Região" options={REGION_OPTIONS} placeholder="Escolha uma região" />
+  <FormSelect name="region" label="Região" options={regionOptions()} placeholder="Escolha uma região" />
 );
 
 const StatusField = ({ change = null }: { change?: PropertyDetail['statusChange'] }) => (

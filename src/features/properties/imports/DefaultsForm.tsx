@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { REGIONS, REGION_OPTIONS } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regions.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { serverMessage } from '@/api/apiError';
 import type { SettingsProps } from '@/api/runs/ImportSteps';
@@ -21,8 +21,7 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
   const { data: brokers } = useGetAllBrokersQuery();
 
   async function submit() {
-    const chosen = REGIONS.find((name) => name === region);
-    const checked = await check({ id: read._id, ...(chosen && { region: chosen }), ...(broker && { broker }) });
+    const checked = await check({ id: read._id, ...(region && { region }), ...(broker && { broker }) });
     if (checked.data) onChecked();
   }
 
@@ -38,7 +37,7 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
           <NativeChoice
             label="Região"
             value={region}
-            options={[{ value: '', label: 'Nenhuma: ficam de fora' }, ...REGION_OPTIONS]}
+            options={[{ value: '', label: 'Nenhuma: ficam de fora' }, ...regionOptions()]}
             onChange={setRegion}
           />
         </div>

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { REGION_NAMES } from '#contract/ground/regions.ts';
+import { offeredRegions } from '#contract/ground/regions.ts';
 import { FilterInput } from '@/shared/ui/filter/SearchFilter';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
@@ -20,7 +20,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
     <Choice
       freeSolo
       forcePopupIcon
-      options={Object.values(REGION_NAMES)}
+      options={offeredRegions().map(({ name }) => name)}
       // All six: another choice takes one click.
       filterOptions={(options) => options}
       inputValue={text}

@@ -1,4 +1,4 @@
-import { REGIONS } from '#contract/ground/regions.ts';
+import { knownRegions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import { readMapFilter } from '#contract/properties/mapFilter.ts';
@@ -94,7 +94,7 @@ export function writeManageSearch({ characteristic = [], ...search }: ManageSear
 }
 
 export const regionsLike = (typed: string): Region[] =>
-  REGIONS.filter((region) => plain(region).includes(plain(typed.trim())));
+  knownRegions().flatMap(({ key, name }) => (plain(name).includes(plain(typed.trim())) ? [key] : []));
 
 /** Also what is no longer on offer. */
 export const ALL: PropertyFilter = { status: [...PROPERTY_STATUSES] };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
-import { REGION_OPTIONS } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -89,7 +89,7 @@ export function ContactForm({
           />
           <Pair>
             <PhoneField name="phone" label="WhatsApp com DDD" autoComplete="tel" size="large" />
-            <FormSelect name="region" label="Região" options={REGION_OPTIONS} placeholder="Escolha" size="large" />
+            <FormSelect name="region" label="Região" options={regionOptions()} placeholder="Escolha" size="large" />
           </Pair>
           {canVisit && <FormCheckbox name={VISIT_FIELD} label="Quero visitar este imóvel" />}
           <RobotTrap />

@@ -1,4 +1,4 @@
-import { REGIONS, regionName } from '#contract/ground/regions.ts';
+import { isRegion, knownRegions } from '#contract/ground/regions.ts';
 
 interface RegionGroup<Item> {
   /** `zona-sul`, `outros` */
@@ -9,15 +9,15 @@ interface RegionGroup<Item> {
 
 /** 'Outros' comes last. Keeps all items and their order. */
 export function groupByRegion<Item extends { region?: string | null }>(items: readonly Item[]): RegionGroup<Item>[] {
-  const groups = REGIONS.map((region) => ({
-    anchor: region.replaceAll(' ', '-'),
-    name: regionName(region),
-    items: items.filter((item) => item.region === region),
+  const groups = knownRegions().map(({ key, name }) => ({
+    anchor: key.replaceAll(' ', '-'),
+    name,
+    items: items.filter((item) => item.region === key),
   }));
   const others = {
     anchor: 'outros',
     name: 'Outros',
-    items: items.filter((item) => !REGIONS.some((region) => region === item.region)),
+    items: items.filter((item) => !isRegion(item.region)),
   };
   return [...groups, others].filter((group) => group.items.length > 0);
 }

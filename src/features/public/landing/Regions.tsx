@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
-import { REGIONS, regionName } from '#contract/ground/regions.ts';
-import type { Region } from '#contract/ground/regions.ts';
+import { offeredRegions } from '#contract/ground/regions.ts';
+import type { KnownRegion } from '#contract/ground/regions.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
 import abc from '@/shared/art/regionAbc.svg';
@@ -15,7 +15,7 @@ import { formatPropertyCount } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { Block } from '../layout/Container';
 
-const pictures: Record<Region, string> = {
+const pictures: Partial<Record<string, string>> = {
   central,
   'zona oeste': west,
   'zona leste': east,
@@ -29,21 +29,21 @@ export function Regions() {
     <Section as="section" aria-labelledby="regions-title">
       <h2 id="regions-title">Prefere olhar por conta própria?</h2>
       <ul>
-        {REGIONS.map((region) => (
-          <RegionCard key={region} region={region} />
+        {offeredRegions().map((region) => (
+          <RegionCard key={region.key} region={region} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function RegionCard({ region }: { region: Region }) {
-  const total = useGetPropertyCountQuery({ region: [region] }).data ?? 0;
+function RegionCard({ region: { key, name } }: { region: KnownRegion }) {
+  const total = useGetPropertyCountQuery({ region: [key] }).data ?? 0;
   return (
     <Card>
-      <img src={pictures[region]} alt="" width={112} height={80} loading="lazy" />
+      {pictures[key] && <img src={pictures[key]} alt="" width={112} height={80} loading="lazy" />}
       <CardText>
-        <Link to={`${paths.map()}?${queryString({ region })}`}>{regionName(region)}</Link>
+        <Link to={`${paths.map()}?${queryString({ region: key })}`}>{name}</Link>
         {total > 0 && <span>{formatPropertyCount(total)}</span>}
       </CardText>
       <ChevronRight size={20} />

@@ -1,5 +1,5 @@
 import { Pane, Polygon, Tooltip } from 'react-leaflet';
-import { REGIONS, regionName } from '#contract/ground/regions.ts';
+import { FIRST_REGIONS } from '#contract/ground/regions.ts';
 import { regionOutlines } from './regionOutlines';
 
 const PANE = 'regions';
@@ -8,8 +8,8 @@ const PANE = 'regions';
 export function RegionOutlines() {
   return (
     <Pane name={PANE} style={{ zIndex: 250 }}>
-      {REGIONS.map((region) => (
-        <Polygon key={region} positions={regionOutlines[region]} pane={PANE} className="region" interactive={false}>
+      {FIRST_REGIONS.map(({ key, name }) => (
+        <Polygon key={key} positions={regionOutlines[key]} pane={PANE} className="region" interactive={false}>
           <Tooltip
             pane={PANE}
             className="region-name"
@@ -17,7 +17,7 @@ export function RegionOutlines() {
             permanent
             interactive={false}
             // Children would come later than the tooltip, nameless until then.
-            content={regionName(region)}
+            content={name}
           />
         </Polygon>
       ))}

@@ -1,4 +1,4 @@
-import type { Region } from '#contract/ground/regions.ts';
+import type { FirstRegion } from '#contract/ground/regions.ts';
 
 type Corner = [lat: number, lng: number];
 
@@ -6,7 +6,7 @@ type Corner = [lat: number, lng: number];
  * Hand-drawn along rivers and districts, for orientation without tiles: they do not decide where a property belongs.
  * Neighbours share corners. The far south is left out.
  */
-export const regionOutlines: Record<Region, Corner[]> = {
+export const regionOutlines: Record<FirstRegion, Corner[]> = {
   central: [
     [-23.518, -46.665],
     [-23.516, -46.64],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { STRATEGIES } from '#contract/leads/moveKinds.ts';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
 import { runs } from '#test/generated.ts';
@@ -9,7 +9,7 @@ import type { LeadToPlace, Placement, Receiver } from '../../../../server/giving
 const brokerIds = Array.from({ length: 8 }, (_, index) => `corretor-${index.toString()}`);
 
 const aLead = fc.record({
-  region: fc.constantFrom(...REGIONS, '' as const),
+  region: fc.constantFrom(...FIRST_REGION_KEYS, '' as const),
   isOpen: fc.boolean(),
   owner: fc.option(fc.constantFrom(...brokerIds, 'outro'), { nil: null }),
 });
@@ -20,7 +20,7 @@ const someLeads: fc.Arbitrary<LeadToPlace[]> = fc
 
 const aReceiver = fc.record({
   id: fc.constantFrom(...brokerIds),
-  regions: fc.uniqueArray(fc.constantFrom(...REGIONS), { maxLength: 6 }),
+  regions: fc.uniqueArray(fc.constantFrom(...FIRST_REGION_KEYS), { maxLength: 6 }),
   elsewhere: fc.integer({ min: 0, max: 30 }),
   weight: fc.integer({ min: 1, max: 10 }),
   cap: fc.option(fc.integer({ min: 0, max: 20 }), { nil: null }),

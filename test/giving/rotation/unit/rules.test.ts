@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { runs } from '#test/generated.ts';
 import { aCandidate, aLead, canTake, roleta, withWeights } from '#test/inMemoryRoleta.ts';
@@ -184,7 +184,7 @@ describe('whatever comes in', () => {
   const someBroker = fc.record({
     weight: fc.integer({ min: 1, max: 5 }),
     cap: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
-    regions: fc.uniqueArray(fc.constantFrom(...REGIONS), { maxLength: 3 }),
+    regions: fc.uniqueArray(fc.constantFrom(...FIRST_REGION_KEYS), { maxLength: 3 }),
     isActive: fc.boolean(),
     hasPhone: fc.boolean(),
     isPaused: fc.boolean(),
@@ -197,7 +197,7 @@ describe('whatever comes in', () => {
     .map((brokers) => brokers.map((broker, index) => ({ ...broker, id: `corretor-${index.toString()}` })));
   const someLead = fc.record({
     source: fc.constantFrom('landing' as const, 'hotsite' as const),
-    region: fc.constantFrom(...REGIONS, '' as const),
+    region: fc.constantFrom(...FIRST_REGION_KEYS, '' as const),
     brokerId: fc.option(fc.constantFrom('corretor-0', 'corretor-1', 'ninguem'), { nil: null }),
     rules: fc.shuffledSubarray([...ROTATION_RULES], { minLength: 1 }),
     tried: fc.subarray(['corretor-0', 'corretor-1', 'corretor-2']),

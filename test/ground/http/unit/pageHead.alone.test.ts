@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
+import { FIRST_REGIONS } from '#contract/ground/regions.ts';
+import { readRegions, REGIONS_META } from '#contract/ground/shownRegions.ts';
 import { LOGO_META, readLogo } from '#contract/site/logo.ts';
 import { headElements } from '../../../../server/ground/http/pageHead.ts';
 import type { Share } from '../../../../server/ground/http/pageHead.ts';
@@ -10,6 +12,7 @@ const site = {
   image: { address: '/share.jpg', alt: 'Duas portas' },
   logo: null,
   login: '/',
+  regions: [...FIRST_REGIONS],
 };
 const share = (text: string): Share => ({
   headline: text,
@@ -62,4 +65,15 @@ test('icons and the image of a page without a photograph are the brokerage’s',
     `https://casa.example.com/photos/${id}/logo/card.jpg`,
   );
   expect(readLogo(head.querySelector(`meta[name="${LOGO_META}"]`)?.getAttribute('content') ?? '')).toEqual(logo);
+});
+
+test('the page gets the brokerage’s regions', () => {
+  const regions = [
+    { key: 'agua verde', name: 'Água "Verde" & <Batel>' },
+    { key: 'portao', name: 'Portão', isRetired: true },
+  ];
+  const { head } = parsed(headElements({}, { ...site, regions }));
+  expect(readRegions(head.querySelector(`meta[name="${REGIONS_META}"]`)?.getAttribute('content') ?? '')).toEqual(
+    regions,
+  );
 });

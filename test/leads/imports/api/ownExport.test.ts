@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { as } from '#test/client.ts';
@@ -66,7 +66,7 @@ function leadOf(labels: string[]): fc.Arbitrary<Partial<NewRow<'leads'>>> {
     {
       name: fc.constantFrom('Rita Lima', 'Léo & <Lia>', '=HYPERLINK("http://x")', '@soma', 'MARÇO', "D'Ávila; Zé"),
       phone: fc.constantFrom('+5511987654321', '+5511987654322', '+551133334444', '+4930123456', '+351912345698', null),
-      region: fc.constantFrom(...REGIONS, ''),
+      region: fc.constantFrom(...FIRST_REGION_KEYS, ''),
       status: fc.constantFrom('novo', 'em andamento', 'perdido', 'convertido'),
       notes: orNull(fc.constantFrom(...TEXTS)),
       source: fc.constantFrom(...sources),
@@ -82,7 +82,7 @@ function leadOf(labels: string[]): fc.Arbitrary<Partial<NewRow<'leads'>>> {
         fc.record(
           {
             categories: some(CATEGORIES),
-            regions: some(REGIONS),
+            regions: some(FIRST_REGION_KEYS),
             minPrice: price,
             maxPrice: price,
             bedrooms: fc.constantFrom(1, 3),

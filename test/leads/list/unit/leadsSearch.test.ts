@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads/leadFilter.ts';
 import { LEAD_SORTS, LEAD_STATUSES } from '#contract/leads/leadValues.ts';
@@ -11,7 +11,7 @@ const optionalSome = <T extends string>(values: readonly T[]) =>
 
 const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } = {
   status: optionalSome(LEAD_STATUSES),
-  region: optionalSome(REGIONS),
+  region: optionalSome(FIRST_REGION_KEYS),
   assignedTo: fc.option(fc.array(fc.oneof(fc.constant('none'), fc.uuid()), { minLength: 1 }), { nil: undefined }),
   source: optionalSome([
     'landing',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { visitor } from '#test/client.ts';
@@ -70,7 +70,7 @@ describe('GET /api/properties', () => {
 
 describe('a filter', () => {
   test('by region takes one or several', async () => {
-    for (const region of REGIONS) await aProperty({ name: region, region });
+    for (const region of FIRST_REGION_KEYS) await aProperty({ name: region, region });
 
     expect((await list('region=zona%20sul')).names).toEqual(['zona sul']);
     expect((await list('region=zona%20sul&region=abc')).names.sort()).toEqual(['abc', 'zona sul']);

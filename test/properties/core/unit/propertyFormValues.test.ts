@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { plainText } from '#contract/ground/text.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
@@ -36,7 +36,7 @@ const aBareProperty: fc.Arbitrary<PropertyDetail> = fc.record({
   price: fc.integer({ min: 100_000, max: 999_999_999_999 }).map((cents) => cents / 100),
   parking: fc.integer({ min: 0, max: 999 }),
   category: fc.constantFrom(...CATEGORIES),
-  region: fc.constantFrom(...REGIONS),
+  region: fc.constantFrom(...FIRST_REGION_KEYS),
   description: words(200),
   address: words(200),
   offer: fc.option(words(120)),

@@ -1,6 +1,6 @@
 import { sub } from 'date-fns';
 import fc from 'fast-check';
-import { REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
@@ -182,7 +182,7 @@ test('after any arrivals, changes, merges and deletions the results of any perio
         new Date(Date.UTC(2025, 0, 1 + change.day, change.place % 24)),
       ];
       const id = await aLead({
-        ...{ createdAt: at.toISOString(), status, region: pick(REGIONS, change.place) },
+        ...{ createdAt: at.toISOString(), status, region: pick(FIRST_REGION_KEYS, change.place) },
         ...{
           source: pick(['landing', 'admin', 'hotsite'] as const, change.place),
           assignedTo: brokerAt(change.place),
@@ -199,7 +199,7 @@ test('after any arrivals, changes, merges and deletions the results of any perio
     if (change.kind === 'close')
       return changeRows('leads', { id }, { status: pick(LEAD_STATUSES, change.to), lossReasonId: null });
     if (change.kind === 'move') return changeRows('leads', { id }, { assignedTo: brokerAt(change.to)?.id ?? null });
-    if (change.kind === 'region') return changeRows('leads', { id }, { region: pick(REGIONS, change.to) });
+    if (change.kind === 'region') return changeRows('leads', { id }, { region: pick(FIRST_REGION_KEYS, change.to) });
     const into = pick(ids, change.lead + 1);
     if (change.kind === 'merge')
       return changeRows(

@@ -38,6 +38,7 @@ describe('GET /api/brokerage', () => {
       lossReasons: expect.any(Array),
       labels: expect.any(Array),
       leadSources: [],
+      regions: expect.any(Array),
       sources: expect.any(Array),
       version: expect.any(String),
     });
@@ -132,6 +133,24 @@ describe('PUT /api/brokerage', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ message: Object.values(fields)[0], code: 'invalid', fields });
+  });
+
+  test('adds, renames and orders regions; the key is made of the first name, and every form follows', async () => {
+    const { regions } = await read();
+    const central = { ...regions[0], label: 'Centro' };
+    const batel = { label: 'Água Verde', area: '-25.44_-49.29_-25.46_-49.29_-25.46_-49.27' };
+
+    const { body } = await change({ regions: [batel, central] });
+
+    expect(body.regions.slice(0, 3)).toEqual([
+      { _id: 'agua verde', ...batel },
+      { _id: 'central', label: 'Centro', area: null },
+      { _id: 'zona oeste', label: 'Zona oeste', area: null },
+    ]);
+    const lead = { name: 'Ana', email: 'ana@exemplo.com', phone: '11987654321', region: 'agua verde' };
+    expect((await as(admin).post('/leads', lead)).status).toBe(201);
+    const again = await as(admin).put('/brokerage', { regions: [{ label: 'agua verde' }] });
+    expect(again.body.fields).toEqual({ regions: 'Esta região já existe' });
   });
 
   test('with a reason that is not there is refused', async () => {

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
 import { paths } from '#contract/ground/paths.ts';
-import { REGION_OPTIONS } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regions.ts';
 import type { ContactField } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { selectUser } from '@/features/auth/authSlice';
@@ -157,7 +157,7 @@ function OtherFields({ isAdmin }: { isAdmin: boolean }) {
         name="region"
         label="Região"
         optional
-        options={REGION_OPTIONS}
+        options={regionOptions()}
         placeholder="Escolha uma região"
         layout="row"
       />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { REGION_OPTIONS, REGIONS } from '#contract/ground/regions.ts';
+import { regionOptions, toggledRegion } from '#contract/ground/regions.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
@@ -80,7 +80,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
           <ChipGroup
             label="Região"
             name="region"
-            choices={[{ value: '', label: 'Todas' }, ...REGION_OPTIONS]}
+            choices={[{ value: '', label: 'Todas' }, ...regionOptions()]}
             value={draft.region.length > 0 ? draft.region : ['']}
             onChange={(value) => change({ region: withToggled(draft.region, value) })}
           />
@@ -146,8 +146,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
 
 /** `''`: all regions. */
 function withToggled(regions: FilterDraft['region'], toggled: string): FilterDraft['region'] {
-  if (toggled === '') return [];
-  return REGIONS.filter((region) => regions.includes(region) !== (region === toggled));
+  return toggled === '' ? [] : toggledRegion(regions, toggled);
 }
 
 const Dialog = styled(BottomSheet)(({ theme }) => ({

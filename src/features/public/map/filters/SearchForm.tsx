@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { REGION_OPTIONS, REGIONS } from '#contract/ground/regions.ts';
+import { regionOptions, regionsAmong } from '#contract/ground/regions.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -90,12 +90,12 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
   );
 }
 
-const regionsIn = (value: string) => REGIONS.filter((region) => value.split(',').includes(region));
+const regionsIn = (value: string) => regionsAmong(value.split(','));
 
 /** Here several regions are one choice. */
 function regionChoices(chosen: FilterDraft['region']) {
   const several = chosen.length > 1 ? [{ value: chosen.join(), label: regionNames(chosen) }] : [];
-  return [{ value: '', label: 'Todas' }, ...REGION_OPTIONS, ...several];
+  return [{ value: '', label: 'Todas' }, ...regionOptions(), ...several];
 }
 
 const Form = styled('form')(({ theme }) => ({

@@ -1,0 +1,88 @@
+import { inArray, isNotNull, sql } from 'drizzle-orm';
+import { formatArea } from '#contract/ground/mapArea.ts';
+import type { KnownRegion, Region } from '#contract/ground/regions.ts';
+import type { BrokerageInput, BrokerageRegion } from '#contract/site/brokerage.ts';
+import type { Db } from '../db/connect.ts';
+import { regions } from '../db/schema/regions.ts';
+import { invalid } from '../errors/httpError.ts';
+import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
+import { plainWords } from '../parsing/plainWords.ts';
+
+const { key, name, area, mergedInto, retiredAt, position } = regions;
+
+/** In order, with retired and merged ones. */
+export async function readRegions(db: Db): Promise<KnownRegion[]> {
+  const rows = await db
+    .select({ key, name, area, mergedInto, isRetired: isNotNull(retiredAt).mapWith(Boolean) })
+    .from(regions)
+    .orderBy(position, key);
+  return rows.map(({ isRetired, mergedInto: into, area: drawn, ...region }) => ({
+    ...region,
+    ...(isRetired && { isRetired }),
+    ...(into !== null && { mergedInto: into }),
+    ...(drawn && { area: drawn }),
+  }));
+}
+
+export const isOffered = ({ isRetired = false, mergedInto: into }: KnownRegion) => !isRetired && into === undefined;
+
+export const shownRegion = ({ key: _id, name: label, area: drawn }: KnownRegion): BrokerageRegion => ({
+  ...{ _id, label },
+  area: drawn ? formatArea(drawn) : null,
+});
+
+const LONGEST_KEY = 50;
+
+/** `Água Verde`: `agua verde`, or `agua verde 2` where that one is taken. */
+function newKey(label: string, taken: ReadonlySet<Region>): Region {
+  const words =
+    plainWords(label)
+      .replace(/[^a-z0-9 ]/g, '')
+      .slice(0, LONGEST_KEY)
+      .trim() || 'regiao';
+  for (let number = 1; ; number++) {
+    const found = number === 1 ? words : `${words} ${number}`;
+    if (!taken.has(found)) return found;
+  }
+}
+
+const taken = 'Esta região já existe';
+
+/** In this order; regions that are left out follow. The name of a retired one offers it again. @throws 400 for the name of one that is left out. */
+export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['regions']>): Promise<void> {
+  await tx.execute(sql`lock table regions in share row exclusive mode`);
+  const stored = await readRegions(tx);
+  const keys = new Set(stored.map((region) => region.key));
+  const keyOf = (label: string) => {
+    const retired = stored.find((region) => region.isRetired && plainWords(region.name) === plainWords(label));
+    const found = retired?.key ?? newKey(label, keys);
+    keys.add(found);
+    return found;
+  };
+  const named = wanted.map(({ _id, label, area: drawn }) => ({
+    key: _id ?? keyOf(label),
+    name: label,
+    area: drawn ?? null,
+  }));
+  const given = named.map((row) => row.key);
+  const others = stored.filter((region) => !given.includes(region.key));
+  const names = new Set(named.map((row) => plainWords(row.name)));
+  if (others.some((region) => region.mergedInto === undefined && names.has(plainWords(region.name))))
+    throw invalid(taken, { regions: taken });
+  const rows = [...named, ...others].map((row, index) => ({
+    key: row.key,
+    name: row.name,
+    area: row.area ?? null,
+    position: index,
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(regions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: key,
+      set: { name: sql`excluded.name`, position: sql`excluded.position`, area: sql`excluded.area` },
+    });
+  await tx.update(regions).set({ retiredAt: null }).where(inArray(key, given));
+  await sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
+}

@@ -1,0 +1,50 @@
+import { regionField, regionsField } from '#contract/ground/regionFields.ts';
+import {
+  FIRST_REGIONS,
+  knownRegions,
+  offeredRegions,
+  regionName,
+  regionsAmong,
+  setRegions,
+} from '#contract/ground/regions.ts';
+import { inRegion, ofRegion, regionOrThis } from '#contract/properties/texts.ts';
+
+afterEach(() => setRegions(FIRST_REGIONS));
+
+test.each([
+  ['Zona sul', 'na zona sul', 'da zona sul', 'a zona sul'],
+  ['Central', 'na região central', 'da região central', 'a região central'],
+  ['ABC', 'no ABC', 'do ABC', 'o ABC'],
+  ['Região metropolitana', 'na região metropolitana', 'da região metropolitana', 'a região metropolitana'],
+  ['Jardim Botânico', 'no Jardim Botânico', 'do Jardim Botânico', 'o Jardim Botânico'],
+  ['Vila Mariana', 'na Vila Mariana', 'da Vila Mariana', 'a Vila Mariana'],
+  ['Água Verde', 'em Água Verde', 'de Água Verde', 'Água Verde'],
+])('%s has its own article, or none', (name, within, of, bare) => {
+  setRegions([{ key: 'aqui', name }]);
+  expect([inRegion('aqui'), ofRegion('aqui'), regionOrThis('aqui')]).toEqual([within, of, bare]);
+});
+
+describe('after a merge and a retirement', () => {
+  beforeEach(() =>
+    setRegions([
+      { key: 'batel', name: 'Batel e arredores' },
+      { key: 'bigorrilho', name: 'Bigorrilho', mergedInto: 'batel' },
+      { key: 'champagnat', name: 'Champagnat', mergedInto: 'bigorrilho' },
+      { key: 'portao', name: 'Portão', isRetired: true },
+    ]),
+  );
+
+  test('a form and a filter that name the merged region mean the one it is now', () => {
+    expect(regionField().validateSync('champagnat')).toBe('batel');
+    expect(regionsField().validateSync(['champagnat', 'batel'])).toEqual(['batel']);
+    expect(regionsAmong(['champagnat', 'litoral', 'portao', 'bigorrilho'])).toEqual(['batel', 'portao']);
+    expect(regionName('champagnat')).toBe('Batel e arredores');
+  });
+
+  test('the retired region is known, and not offered', () => {
+    expect(knownRegions().map(({ key }) => key)).toEqual(['batel', 'portao']);
+    expect(offeredRegions().map(({ key }) => key)).toEqual(['batel']);
+    expect(regionField().validateSync('portao')).toBe('portao');
+    expect(() => regionField().validateSync('litoral')).toThrow('Região inválida');
+  });
+});
