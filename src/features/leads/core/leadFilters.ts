@@ -37,7 +37,7 @@ interface Field<Name extends keyof LeadFilter> {
 
 export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   status: { read: (values) => ({ status: known(LEAD_STATUSES, values) }), chip: 'status' },
-  region: { read: (values) => ({ region: regionsAmong(values) }), chip: 'region' },
+  region: { read: (values) => ({ region: some(regionsAmong(values)) }), chip: 'region' },
   assignedTo: {
     read: (values) => ({ assignedTo: some(values.filter((value) => value === UNASSIGNED || isId(value))) }),
     chip: 'broker',
