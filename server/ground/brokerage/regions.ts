@@ -8,12 +8,12 @@ import { invalid } from '../errors/httpError.ts';
 import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
 import { plainWords } from '../parsing/plainWords.ts';
 
-const { key, name, area, mergedInto, retiredAt, position } = regions;
+const { key, name, drawnArea, mergedInto, retiredAt, position } = regions;
 
 /** In order, with retired and merged ones. */
 export async function readRegions(db: Db): Promise<KnownRegion[]> {
   const rows = await db
-    .select({ key, name, area, mergedInto, isRetired: isNotNull(retiredAt).mapWith(Boolean) })
+    .select({ key, name, area: drawnArea, mergedInto, isRetired: isNotNull(retiredAt).mapWith(Boolean) })
     .from(regions)
     .orderBy(position, key);
   return rows.map(({ isRetired, mergedInto: into, area: drawn, ...region }) => ({
@@ -59,11 +59,11 @@ export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['r
     keys.add(found);
     return found;
   };
-  const named = wanted.map(({ _id, label, area: drawn }) => ({
-    key: _id ?? keyOf(label),
-    name: label,
-    area: drawn ?? null,
-  }));
+  const named = wanted.map(({ _id, label, area }): KnownRegion => {
+    const id = _id ?? keyOf(label);
+    const drawn = area === undefined ? stored.find((region) => region.key === id)?.area : area;
+    return { key: id, name: label, ...(drawn && { area: drawn }) };
+  });
   const given = named.map((row) => row.key);
   const others = stored.filter((region) => !given.includes(region.key));
   const names = new Set(named.map((row) => plainWords(row.name)));
@@ -72,7 +72,7 @@ export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['r
   const rows = [...named, ...others].map((row, index) => ({
     key: row.key,
     name: row.name,
-    area: row.area ?? null,
+    drawnArea: row.area ?? null,
     position: index,
   }));
   if (rows.length === 0) return;
@@ -81,7 +81,7 @@ export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['r
     .values(rows)
     .onConflictDoUpdate({
       target: key,
-      set: { name: sql`excluded.name`, position: sql`excluded.position`, area: sql`excluded.area` },
+      set: { name: sql`excluded.name`, position: sql`excluded.position`, drawnArea: sql`excluded.drawn_area` },
     });
   await tx.update(regions).set({ retiredAt: null }).where(inArray(key, given));
   await sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);

@@ -118,7 +118,7 @@ export const HOUSE_TABLES: Record<string, Table> = {
       text('Nome', sql`r.name`),
       text('Chave', sql`r.key`),
       number('Ordem', sql`r.position`),
-      text('Área', sql`r.area::text`),
+      text('Área', sql`r.drawn_area::text`),
       yesNo('Em uso', sql`r.retired_at is null and r.merged_into is null`),
       text('Agora é', sql`r.merged_into`),
       moment('Criada em', sql`r.created_at`),

@@ -28,6 +28,7 @@ equipes.csv                 As equipes, com gerente e corretores
 visoes.csv                  As visões salvas da lista de leads
 mensagens-rapidas.csv       As mensagens rápidas de cada um
 origens.csv                 As origens próprias da imobiliária
+regioes.csv                 As regiões, também as que não se usam mais
 etiquetas.csv               As etiquetas de leads
 motivos-de-perda.csv        Os motivos de perda
 distribuicoes.csv           As distribuições de leads

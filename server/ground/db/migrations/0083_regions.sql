@@ -2,7 +2,7 @@ CREATE TABLE "regions" (
 	"key" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"position" integer NOT NULL,
-	"area" jsonb,
+	"drawn_area" jsonb,
 	"retired_at" timestamp (3) with time zone,
 	"merged_into" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

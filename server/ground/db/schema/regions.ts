@@ -10,7 +10,7 @@ export const regions = pgTable(
     key: text().primaryKey(),
     name: text().notNull(),
     position: integer().notNull(),
-    area: jsonb().$type<Area>(),
+    drawnArea: jsonb().$type<Area>(),
     /** No longer offered. */
     retiredAt: instant(),
     /** The key of the region that has its rows now. */
