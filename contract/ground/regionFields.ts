@@ -1,9 +1,18 @@
-import { choice, repeatable } from './fields.ts';
-import { currentRegion, isRegion } from './regions.ts';
+import { choice, emptyIsUndefined, repeatable } from './fields.ts';
+import { currentRegion, isRegion, offersRegions } from './regions.ts';
 import type { Region } from './regions.ts';
 
-export const regionField = (message = 'Região inválida') =>
-  choice<Region>(isRegion, message).transform((value: unknown) => (isRegion(value) ? currentRegion(value) : value));
+const asNow = (value: unknown) => (isRegion(value) ? currentRegion(value) : value);
+
+export const regionField = (message = 'Região inválida') => choice<Region>(isRegion, message).transform(asNow);
+
+/** '' where the brokerage offers none. */
+export const requiredRegion = (message = 'Escolha uma região') =>
+  choice<Region>((value) => isRegion(value) || (value === '' && !offersRegions()), message)
+    .transform(asNow)
+    .transform(emptyIsUndefined)
+    .default(() => (offersRegions() ? undefined : ''))
+    .required(message);
 
 /** Each region once, as it is now. */
 export const regionsField = () =>

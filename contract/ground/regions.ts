@@ -50,6 +50,9 @@ export const knownRegions = (): KnownRegion[] => allRegions().filter(({ mergedIn
 /** For what gets a region now. */
 export const offeredRegions = (): KnownRegion[] => knownRegions().filter(({ isRetired = false }) => !isRetired);
 
+/** Else no form asks for a region, and no page has a place for one. */
+export const offersRegions = () => offeredRegions().length > 0;
+
 export const regionOptions = () => offeredRegions().map(({ key, name }) => ({ value: key, label: name }));
 
 export const isRegion = (value: unknown): value is Region => typeof value === 'string' && known.has(value);
@@ -71,3 +74,7 @@ export const toggledRegion = (regions: readonly Region[], toggled: Region): Regi
   regionsAmong(regions.includes(toggled) ? regions.filter((region) => region !== toggled) : [...regions, toggled]);
 
 export const regionName = (region: Region): string => known.get(currentRegion(region))?.name ?? region;
+
+/** '' where the brokerage has none. */
+export const regionOrNone = (region: Region | null): string =>
+  region ? regionName(region) : offersRegions() ? 'sem região' : '';

@@ -17,7 +17,7 @@ import { areaField, bboxField, locationField } from '../ground/location.ts';
 import type { Location } from '../ground/location.ts';
 import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
-import { regionField, regionsField } from '../ground/regionFields.ts';
+import { regionField, regionsField, requiredRegion } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import { searchField } from '../ground/searchField.ts';
 import { priceField } from '../ground/typoCheckedFields.ts';
@@ -52,7 +52,7 @@ export const propertyInput = object({
   price: priceField('Preço deve ser maior que 0').required('Preço é obrigatório'),
   parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
   category: choice<Category>(CATEGORIES, 'Escolha casa ou apartamento').required('Escolha casa ou apartamento'),
-  region: regionField('Escolha uma região').required('Escolha uma região'),
+  region: requiredRegion(),
   description: text(5000).required('Descrição é obrigatória'),
   address: line(200).required('Endereço é obrigatório'),
   offer: line(120).transform(emptyIsNull).nullable(),
@@ -80,7 +80,7 @@ export const importedProperty = propertyInput.shape({
   bathrooms: roomsField(),
 });
 
-export const propertyChange = propertyInput.partial();
+export const propertyChange = propertyInput.partial().shape({ region: regionField('Escolha uma região') });
 export type PropertyChange = InferType<typeof propertyChange>;
 
 /** `pricePerArea`: of `price`; `price` in a search of rents: the rent. What has no value is last where most people look first. */

@@ -1,10 +1,10 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
-import { emptyIsUndefined, flag, idField, line, text } from '../ground/fields.ts';
+import { flag, idField, line, text } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
-import { regionField } from '../ground/regionFields.ts';
+import { requiredRegion } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import type { Instant } from '../ground/units.ts';
 
@@ -16,7 +16,7 @@ export const publicLeadInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('WhatsApp é obrigatório'),
-  region: regionField('Escolha uma região').transform(emptyIsUndefined).required('Escolha uma região'),
+  region: requiredRegion(),
   propertyId: idField(),
   brokerId: idField(),
   /** A visit to the property. */

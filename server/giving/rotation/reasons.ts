@@ -1,5 +1,6 @@
 import type { SkipReason } from '#contract/giving/rotation.ts';
 import { pluralize } from '#contract/ground/numbers.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';
 import { regionOrThis } from '#contract/properties/texts.ts';
@@ -61,7 +62,7 @@ function explainUnassigned({ skips, rules, region, team }: AssignmentFacts): str
   if (skips.includes('repetido')) return 'Quem poderia receber já teve este lead.';
   if (rules.includes('vez')) return 'Não havia corretor ativo.';
   const ofTeam = rules.includes('equipe') ? [`é da equipe ${team ?? ''}`] : [];
-  const ofRegion = rules.includes('regiao') ? [`atende ${regionOrThis(region)}`] : [];
+  const ofRegion = rules.includes('regiao') && (region || offersRegions()) ? [`atende ${regionOrThis(region)}`] : [];
   const wanted = [...ofRegion, ...ofTeam];
   if (wanted.length > 0) return `Nenhum corretor ativo ${either.format(wanted)}.`;
   return 'O contato não veio da página nem do site de um corretor.';

@@ -136,7 +136,7 @@ const hasPlaceOrPrice = ({ categories, price, bedrooms }: Wanted) =>
 /** By an index of region, type and price or rent (`properties_similar`). */
 function fitting(listed: SQL, { regions, categories, price, business }: Wanted): SQL {
   const cost = priceFor(business);
-  const places = regions.length > 0 ? regions : knownRegions().map(({ key }) => key);
+  const places = regions.length > 0 ? regions : [...knownRegions().map(({ key }) => key), ''];
   const types = categories.length > 0 ? categories : CATEGORIES;
   const { least, most } = limitsOf(price);
   return sql`

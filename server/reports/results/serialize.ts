@@ -1,5 +1,6 @@
 import type { Period } from '#contract/ground/period.ts';
 import { periodBefore } from '#contract/ground/period.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
 import type { ResultDimension, ResultFigures, Results, ResultsQuery } from '#contract/reports/results.ts';
 import { addUp, quantile } from '../../ground/counts/histogram.ts';
@@ -28,7 +29,9 @@ export function serializeResults(
     total: figuresOf(of('source')),
     before: { ...before, total: figuresOf(rows.filter((row) => row.period === 1)) },
     sources: of('source').map((row) => ({ source: row.key, ...figuresOf([row]) })),
-    regions: of('region').map((row) => ({ region: row.key || null, ...figuresOf([row]) })),
+    regions: of('region')
+      .map((row) => ({ region: row.key || null, ...figuresOf([row]) }))
+      .filter(({ region }, _index, all) => offersRegions() || region !== null || all.length > 1),
     brokers: of('broker').map(brokerRow),
     teams: teams
       .map(({ team, members }) => ({ team, ...figuresOf(of('broker').filter(({ key }) => members.includes(key))) }))

@@ -33,15 +33,16 @@ function priceText({ business, price, rent_price }: SharedProperty): string {
 
 function descriptionOf(property: SharedProperty): string {
   const { category, region, area, bedrooms, bathrooms, parking, description, status } = property;
+  const where = region && ` ${inRegion(region)}`;
   const gone = GONE_TEXTS[status];
-  if (gone !== undefined) return `${gone} Veja outros parecidos ${inRegion(region)}, ou peça um como este.`;
+  if (gone !== undefined) return `${gone} Veja outros parecidos${where}, ou peça um como este.`;
   const facts = formatList([
     ...(area > 0 ? [areaText(area)] : []),
     ...(bedrooms === null ? [] : [bedroomsText(bedrooms)]),
     ...(bathrooms === null ? [] : [bathroomsText(bathrooms)]),
     parking > 0 ? parkingText(parking) : parkingText(0).toLowerCase(),
   ]);
-  const what = `${capitalized(category)} ${inRegion(region)} por ${priceText(property)}: ${facts}.`;
+  const what = `${capitalized(category)}${where} por ${priceText(property)}: ${facts}.`;
   return shortened(`${what} ${description}`, 200);
 }
 

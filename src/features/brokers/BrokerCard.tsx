@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone, TriangleAlert, UserCheck, UserCog, UsersRound } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { formatPhone } from '#contract/ground/phone.ts';
-import { regionName } from '#contract/ground/regions.ts';
+import { regionName, regionOrNone } from '#contract/ground/regions.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { selectUser } from '@/features/auth/authSlice';
@@ -68,7 +68,9 @@ export function BrokerCard({ broker, onAct }: BrokerCardProps) {
             <li>
               <UsersRound size={16} />
               <span>
-                {team ?? 'Sem equipe'} · {formatList(regions.map(regionName)) || 'sem região'}
+                {[team ?? 'Sem equipe', formatList(regions.map(regionName)) || regionOrNone(null)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           )}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { offeredRegions, regionName, regionsAmong, toggledRegion } from '#contract/ground/regions.ts';
+import { offeredRegions, offersRegions, regionName, regionsAmong, toggledRegion } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
@@ -34,6 +34,7 @@ export function CreciField() {
 export function RegionsField() {
   const id = useId();
   const { input } = useField<Region[]>('regions', { subscription: { value: true } });
+  if (!offersRegions()) return null;
   return (
     <RegionGroup role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <b id={`${id}-label`}>Regiões que atende</b>

@@ -60,15 +60,16 @@ export function SourceResults(props: BreakdownProps<Results['sources'][number]>)
   );
 }
 
-export const RegionResults = (props: BreakdownProps<Results['regions'][number]>) => (
-  <ResultsCard
-    {...props}
-    id="by-region"
-    what="Região"
-    keyOf={({ region }) => region ?? ''}
-    nameOf={({ region }) => (region ? regionName(region) : messages.noRegion)}
-  />
-);
+export const RegionResults = (props: BreakdownProps<Results['regions'][number]>) =>
+  props.rows.length > 0 && (
+    <ResultsCard
+      {...props}
+      id="by-region"
+      what="Região"
+      keyOf={({ region }) => region ?? ''}
+      nameOf={({ region }) => (region ? regionName(region) : messages.noRegion)}
+    />
+  );
 
 const OF_PEOPLE = { leadsName: 'Recebidos', limit: 10 };
 

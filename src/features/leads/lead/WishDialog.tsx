@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import { parseMoney } from '#contract/ground/money.ts';
-import { regionOptions } from '#contract/ground/regions.ts';
+import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
 import type { Lead, WishChange } from '#contract/leads/leads.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { useConflict } from '@/api/conflict/useConflict';
@@ -112,7 +112,7 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
         placeholder="Tanto faz"
         options={bedroomOptions(bedrooms)}
       />
-      <ChipsField name="wish.regions" label="Regiões" options={regionOptions()} />
+      {offersRegions() && <ChipsField name="wish.regions" label="Regiões" options={regionOptions()} />}
     </>
   );
 }

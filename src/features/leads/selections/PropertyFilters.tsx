@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { regionOptions } from '#contract/ground/regions.ts';
+import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
@@ -29,13 +29,15 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
         value={filter.category?.[0]}
         onFilter={(category) => onFilter({ category: category && [category] })}
       />
-      <SelectFilter
-        label="Região"
-        any="Todas as regiões"
-        options={regionOptions()}
-        value={filter.region?.[0]}
-        onFilter={(region) => onFilter({ region: region ? [region] : undefined })}
-      />
+      {offersRegions() && (
+        <SelectFilter
+          label="Região"
+          any="Todas as regiões"
+          options={regionOptions()}
+          value={filter.region?.[0]}
+          onFilter={(region) => onFilter({ region: region ? [region] : undefined })}
+        />
+      )}
       <SelectFilter
         label="Quartos"
         any="Quartos"

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
-import { regionOptions } from '#contract/ground/regions.ts';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { BUSINESSES } from '#contract/properties/propertyFacts.ts';
 import type { Business } from '#contract/properties/propertyFacts.ts';
@@ -13,6 +12,7 @@ import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { NumberField } from '@/shared/ui/field/NumberField';
 import { PriceField } from '@/shared/ui/field/PriceField';
+import { RegionSelect } from '@/shared/ui/field/RegionSelect';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
@@ -27,7 +27,7 @@ export function PageFields() {
       <NameField />
       <AddressField />
       <Pair>
-        <RegionField />
+        <RegionSelect />
         <CategoryField />
       </Pair>
       <RoomFields />
@@ -52,7 +52,7 @@ export function DialogFields({ property }: { property: PropertyDetail }) {
       <DealFields />
       <Pair>
         <AddressField />
-        <RegionField />
+        <RegionSelect />
       </Pair>
       <RoomFields />
       <Pair>
@@ -89,10 +89,6 @@ function DealFields() {
 const NameField = () => <FormTextField name="name" label="Nome" autoComplete="off" />;
 
 const AddressField = () => <FormTextField name="address" label="Endereço" autoComplete="off" />;
-
-const RegionField = () => (
-  <FormSelect name="region" label="Região" options={regionOptions()} placeholder="Escolha uma região" />
-);
 
 const StatusField = ({ change = null }: { change?: PropertyDetail['statusChange'] }) => (
   <FormSelect

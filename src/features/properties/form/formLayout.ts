@@ -6,6 +6,7 @@ export const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   alignItems: 'start',
+  '& > :only-child': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { regionOptions } from '#contract/ground/regions.ts';
+import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { serverMessage } from '@/api/apiError';
 import type { SettingsProps } from '@/api/runs/ImportSteps';
@@ -12,6 +12,8 @@ import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useCheckListingsMutation } from '../propertyImportsApi';
 import { messages } from './messages';
+
+const lacking = (withRegion: string, without: string) => (offersRegions() ? withRegion : without);
 
 /** Values for fields that the file may lack. */
 export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<PropertyImportDetail>) {
@@ -27,20 +29,22 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
 
   return (
     <SectionCard
-      title="Região e corretor, onde o arquivo não diz"
-      hint="Vale para imóveis novos sem região ou corretor no arquivo. Os que já estão aqui ficam com o que têm."
+      title={`${lacking('Região e corretor', 'Corretor')}, onde o arquivo não diz`}
+      hint={`Vale para imóveis novos sem ${lacking('região ou corretor', 'corretor')} no arquivo. Os que já estão aqui ficam com o que têm.`}
     >
       <Warnings texts={read.warnings} />
       <Body>
-        <div>
-          <span>Região</span>
-          <NativeChoice
-            label="Região"
-            value={region}
-            options={[{ value: '', label: 'Nenhuma: ficam de fora' }, ...regionOptions()]}
-            onChange={setRegion}
-          />
-        </div>
+        {offersRegions() && (
+          <div>
+            <span>Região</span>
+            <NativeChoice
+              label="Região"
+              value={region}
+              options={[{ value: '', label: 'Nenhuma: ficam de fora' }, ...regionOptions()]}
+              onChange={setRegion}
+            />
+          </div>
+        )}
         <div>
           <span>Corretor</span>
           <NativeChoice
@@ -78,7 +82,7 @@ const Body = styled('div')(({ theme }) => ({
     order: 1,
     color: theme.vars.palette.error.main,
   },
-  '& > :last-child': { justifySelf: 'end' },
+  '& > :last-child': { gridColumn: '-2 / -1', justifySelf: 'end' },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     padding: 16,

@@ -26,6 +26,7 @@ interface ManageCardProps {
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
   const { name, status, address, region, bedrooms, bathrooms, parking, images, reference, broker } = property;
   const area = areaOf(property);
+  const place = [address, ...(region ? [regionName(region).replaceAll(' ', '\u00a0')] : [])];
   const bathroomsTitle = bathrooms === null ? messages.noBathrooms : bathroomsText(bathrooms);
   return (
     <CardRoot>
@@ -47,9 +48,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
         </b>
         <StatusChip data-status={status}>{status}</StatusChip>
         <h2 title={name}>{name}</h2>
-        <p
-          title={`${address} · ${regionName(region)}`}
-        >{`${address}\u00a0·\u00a0${regionName(region).replaceAll(' ', '\u00a0')}`}</p>
+        <p title={place.join(' · ')}>{place.join('\u00a0·\u00a0')}</p>
         <Facts>
           <li>
             <BedDouble size={16} />

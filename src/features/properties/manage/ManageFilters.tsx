@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
@@ -39,7 +40,7 @@ export function ManageFilters({ view, found, children }: ManageFiltersProps) {
     <Row role="search" aria-label="Filtrar imóveis">
       <Words>{searchField}</Words>
       <BusinessFilter {...filter('business')} />
-      <RegionFilter {...filter('region')} />
+      {offersRegions() && <RegionFilter {...filter('region')} />}
       <StatusFilter {...filter('status')} />
       <PriceFilters prices={search} onFilter={filterBy} />
       <MoreFilters view={view} found={found} />

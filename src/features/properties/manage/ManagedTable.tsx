@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Pencil, Trash2 } from 'lucide-react';
-import { regionName } from '#contract/ground/regions.ts';
+import { offersRegions, regionName } from '#contract/ground/regions.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Card } from '@/shared/ui/page/Card';
@@ -9,7 +9,7 @@ import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { StatusSelect } from './StatusSelect';
 
-const HEADS = ['Nome', 'Endereço', 'Região', 'Preço', 'Status', 'Corretor'];
+const HEADS = ['Nome', 'Endereço', ...(offersRegions() ? ['Região'] : []), 'Preço', 'Status', 'Corretor'];
 
 export interface ManagedRows {
   properties: Property[];
@@ -71,7 +71,7 @@ function Row({ property, onEdit, onDelete }: RowProps) {
         <small>{reference}</small>
       </th>
       <td title={address}>{address}</td>
-      <td>{regionName(region)}</td>
+      {offersRegions() && <td>{regionName(region)}</td>}
       <td>
         <PriceText property={property} />
       </td>
@@ -94,7 +94,7 @@ function Row({ property, onEdit, onDelete }: RowProps) {
 const Photo = styled('div')({ position: 'relative', width: 56, height: 42, overflow: 'hidden', borderRadius: 6 });
 
 /** Pixels, from the photograph to the buttons; name and address share what is left. */
-const WIDTHS = [84, 0, 0, 84, 128, 124, 124, 88];
+const WIDTHS = [84, 0, 0, ...(offersRegions() ? [84] : []), 128, 124, 124, 88];
 
 const Sheet = styled(Card)(({ theme }) => ({
   overflowX: 'auto',
@@ -115,7 +115,7 @@ const Sheet = styled(Card)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& :is(td, th):first-child': { paddingLeft: 16 },
-  '& td:nth-child(5)': { whiteSpace: 'normal', color: theme.vars.palette.text.primary },
+  '& td:nth-last-child(4)': { whiteSpace: 'normal', color: theme.vars.palette.text.primary },
   '& td > small': { fontSize: '0.75rem' },
   '& thead th': { ...theme.typography.caption, fontWeight: 560, backgroundColor: theme.vars.palette.background.hover },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
@@ -37,7 +38,7 @@ export function PhoneFilters({ view, found }: MoreFiltersProps) {
   const [open, setOpen] = useState<{ name: Name; anchor: HTMLElement } | null>(null);
   return (
     <Row role="group" aria-label="Filtros">
-      {NAMES.map((name) => {
+      {NAMES.filter((name) => name !== 'region' || offersRegions()).map((name) => {
         const value = view.search[name];
         const { label, on } = chips[name];
         const [prefix, words] = value === undefined ? [label, ''] : on(value);

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
-import { regionOptions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -10,9 +9,9 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { draftOf, useFormDraft } from '@/shared/forms/useFormDraft';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
-import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { RegionSelect } from '@/shared/ui/field/RegionSelect';
 import { Unsent } from './Unsent';
 import { useContactWhatsapp } from './useContactWhatsapp';
 import { useSendContact } from './useSendContact';
@@ -89,7 +88,7 @@ export function ContactForm({
           />
           <Pair>
             <PhoneField name="phone" label="WhatsApp com DDD" autoComplete="tel" size="large" />
-            <FormSelect name="region" label="Região" options={regionOptions()} placeholder="Escolha" size="large" />
+            <RegionSelect placeholder="Escolha" size="large" />
           </Pair>
           {canVisit && <FormCheckbox name={VISIT_FIELD} label="Quero visitar este imóvel" />}
           <RobotTrap />

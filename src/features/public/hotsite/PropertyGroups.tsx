@@ -10,7 +10,7 @@ import { DetailsLink } from '../card/DetailsLink';
 import { PropertyCard } from '../card/PropertyCard';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
-import { groupByRegion } from './groupByRegion';
+import { groupByRegion, OTHERS } from './groupByRegion';
 import { RegionTabs } from './RegionTabs';
 
 export function PropertyGroups({ properties, more }: { properties: Property[]; more: MoreRows }) {
@@ -23,7 +23,7 @@ export function PropertyGroups({ properties, more }: { properties: Property[]; m
   useScrollToHash();
   return (
     <>
-      <RegionTabs tabs={tabs} />
+      {groups[0]?.anchor !== OTHERS && <RegionTabs tabs={tabs} />}
       <Container>
         {groups.map(({ anchor, name, items }, index) => (
           <Group key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import street from '@/shared/art/street.svg';
@@ -37,7 +38,7 @@ export function LandingPage() {
         </Card>
       </Hero>
       <Steps />
-      <Regions />
+      {offersRegions() && <Regions />}
     </PublicPage>
   );
 }

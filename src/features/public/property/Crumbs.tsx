@@ -20,10 +20,12 @@ export function Crumbs({ property }: { property: Pick<Property, 'region' | 'addr
         <li>
           <Link to={paths.map()}>Buscar imóveis</Link>
         </li>
-        <li>
-          <ChevronRight size={16} />
-          <Link to={searchIn(region)}>{regionName(region)}</Link>
-        </li>
+        {region && (
+          <li>
+            <ChevronRight size={16} />
+            <Link to={searchIn(region)}>{regionName(region)}</Link>
+          </li>
+        )}
         {neighbourhood !== null && (
           <li>
             <ChevronRight size={16} />

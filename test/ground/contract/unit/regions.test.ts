@@ -1,9 +1,10 @@
-import { regionField, regionsField } from '#contract/ground/regionFields.ts';
+import { regionField, regionsField, requiredRegion } from '#contract/ground/regionFields.ts';
 import {
   FIRST_REGIONS,
   knownRegions,
   offeredRegions,
   regionName,
+  regionOrNone,
   regionsAmong,
   setRegions,
 } from '#contract/ground/regions.ts';
@@ -46,5 +47,19 @@ describe('after a merge and a retirement', () => {
     expect(offeredRegions().map(({ key }) => key)).toEqual(['batel']);
     expect(regionField().validateSync('portao')).toBe('portao');
     expect(() => regionField().validateSync('litoral')).toThrow('Região inválida');
+  });
+});
+
+describe('a region that a form asks for', () => {
+  test.each(['', undefined])('is required where any is offered: %p', (value) => {
+    expect(() => requiredRegion().validateSync(value)).toThrow('Escolha uma região');
+  });
+
+  test('is none where none is offered, or one that is no longer', () => {
+    setRegions([{ key: 'portao', name: 'Portão', isRetired: true }]);
+
+    expect(['', undefined, 'portao'].map((value) => requiredRegion().validateSync(value))).toEqual(['', '', 'portao']);
+    expect(() => requiredRegion().validateSync('litoral')).toThrow('Escolha uma região');
+    expect([regionOrNone(null), regionOrNone('portao')]).toEqual(['', 'Portão']);
   });
 });

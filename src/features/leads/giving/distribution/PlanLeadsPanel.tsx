@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanLead } from '#contract/giving/distribution.ts';
-import { regionName } from '#contract/ground/regions.ts';
+import { regionOrNone } from '#contract/ground/regions.ts';
 import { LoadedRows } from '@/api/Loaded';
 import { useGrowingList } from '@/api/useGrowingList';
 import { Button } from '@/shared/ui/button/Button';
@@ -82,7 +82,7 @@ function Row({ row: { lead, from, to, reason } }: { row: PlanLead }) {
   return (
     <li>
       <b>{lead.name}</b>
-      <small>{lead.region ? regionName(lead.region) : 'Sem região'}</small>
+      <small>{regionOrNone(lead.region)}</small>
       <span>
         {from?._id === to?._id ? (
           nameOf(to)

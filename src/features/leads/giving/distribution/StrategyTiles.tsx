@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChartNoAxesColumnDecreasing, Equal, MapPin, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { offersRegions } from '#contract/ground/regions.ts';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
 import { RadioTile, UnseenRadio } from '@/shared/ui/RadioTile';
 
@@ -20,29 +21,32 @@ interface StrategyTilesProps {
 export function StrategyTiles({ value, onChange }: StrategyTilesProps) {
   return (
     <Tiles role="radiogroup" aria-label="Como distribuir">
-      {STRATEGIES.map(({ value: strategy, label, hint, Icon }) => (
-        <Tile key={strategy}>
-          <UnseenRadio
-            type="radio"
-            name="strategy"
-            aria-label={label}
-            checked={strategy === value}
-            onChange={() => onChange(strategy)}
-          />
-          <Icon size={18} />
-          <b>{label}</b>
-          <small>{hint}</small>
-        </Tile>
-      ))}
+      {STRATEGIES.filter(({ value: strategy }) => strategy !== 'regiao' || offersRegions()).map(
+        ({ value: strategy, label, hint, Icon }) => (
+          <Tile key={strategy}>
+            <UnseenRadio
+              type="radio"
+              name="strategy"
+              aria-label={label}
+              checked={strategy === value}
+              onChange={() => onChange(strategy)}
+            />
+            <Icon size={18} />
+            <b>{label}</b>
+            <small>{hint}</small>
+          </Tile>
+        ),
+      )}
     </Tiles>
   );
 }
 
 const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, 1fr)',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
   gap: 8,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.breakpoints.down('sm')]: { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr' },
 }));
 
 const Tile = styled(RadioTile)(({ theme }) => ({

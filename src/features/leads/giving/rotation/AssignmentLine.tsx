@@ -1,7 +1,7 @@
 import { ArrowRight, Check, Hand, Inbox, Scale, SkipForward, TimerOff, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { GoneLead, RotationAssignment } from '#contract/giving/rotation.ts';
-import { regionName } from '#contract/ground/regions.ts';
+import { regionOrNone } from '#contract/ground/regions.ts';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
 import { ListLine } from '@/shared/ui/ListLine';
@@ -40,6 +40,7 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
   const lineKind = lineKindOf(assignment, userId);
   const isTheirs = lineKind === 'received' || lineKind === 'taken';
   const name = lead?.name ?? (gone && nameOfGone(gone));
+  const place = regionOrNone(region);
   return (
     <ListLine
       {...signs[lineKind]}
@@ -65,8 +66,8 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
       ))}
       {source && (
         <small>
-          {sentBy ? `Enviado por ${sentBy.name}` : <SourceName source={source} />} ·{' '}
-          {region ? regionName(region) : 'sem região'}
+          {sentBy ? `Enviado por ${sentBy.name}` : <SourceName source={source} />}
+          {place && ` · ${place}`}
         </small>
       )}
     </ListLine>

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
 import type { OwnRotation } from '#contract/giving/rotation.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { regionName } from '#contract/ground/regions.ts';
+import { offersRegions, regionName } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatNumber } from '@/shared/format/numbers';
@@ -44,13 +45,16 @@ function statusText(
   };
 }
 
+const ownRegions = (regions: readonly Region[]): [string, string][] =>
+  regions.length > 0 || offersRegions() ? [['Regiões', regions.map(regionName).join(', ') || 'Nenhuma']] : [];
+
 const factsOf = ({ receivedToday, dailyCap, weight, regions }: OwnRotation): [string, string][] => [
   [
     'Hoje',
     dailyCap === null ? formatNumber(receivedToday) : `${formatNumber(receivedToday)} de ${formatNumber(dailyCap)}`,
   ],
   ['Peso', formatNumber(weight)],
-  ['Regiões', regions.length === 0 ? 'Nenhuma' : regions.map(regionName).join(', ')],
+  ...ownRegions(regions),
 ];
 
 export function OwnStatus({ own }: { own: OwnRotation }) {

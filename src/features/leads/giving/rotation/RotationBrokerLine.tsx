@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from '#contract/giving/givingValues.ts';
 import type { RotationBroker } from '#contract/giving/rotation.ts';
-import { regionName } from '#contract/ground/regions.ts';
+import { offersRegions, regionName } from '#contract/ground/regions.ts';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatNumber } from '@/shared/format/numbers';
 import { NumberInput } from '@/shared/ui/field/NumberInput';
@@ -38,7 +38,9 @@ export function RotationBrokerLine({ broker, onChange }: RotationBrokerLineProps
         <span>
           <b>{name}</b>
           {!hasPhone && <small data-missing>Sem telefone: fora da roleta</small>}
-          <small>{regions.map(regionName).join(', ') || 'Sem região: fora só da regra por região'}</small>
+          {(regions.length > 0 || offersRegions()) && (
+            <small>{regions.map(regionName).join(', ') || 'Sem região: fora só da regra por região'}</small>
+          )}
         </span>
       </Who>
       <Cell>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Simulation } from '#contract/giving/rotation.ts';
-import { regionName } from '#contract/ground/regions.ts';
+import { regionOrNone } from '#contract/ground/regions.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { LeadList, SimulationPart } from '@/shared/ui/simulation/simulationLayout';
 import { SourceName } from '../../core/SourceName';
@@ -17,7 +17,8 @@ export function SimulatedLeads({ latest }: { latest: Simulation['latest'] }) {
             </b>
             <p>{reason}</p>
             <small>
-              <SourceName source={source} /> · {lead.region ? regionName(lead.region) : 'sem região'} ·{' '}
+              <SourceName source={source} />
+              {regionOrNone(lead.region) && ` · ${regionOrNone(lead.region)}`} ·{' '}
               <time dateTime={at}>{formatDateTime(at)}</time>
             </small>
           </li>

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/giving/rotation.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { NoteBox } from '@/shared/ui/NoteBox';
 import { ShareLines } from '@/shared/ui/simulation/ShareLines';
@@ -49,10 +50,12 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
       )}
       <ShareLines
         title="Por regra"
-        lines={rules.map(({ rule, name }) => ({
-          ...{ key: rule, name, value: byRule[rule], longest: total },
-          figure: formatNumber(byRule[rule]),
-        }))}
+        lines={rules
+          .filter(({ rule }) => rule !== 'regiao' || byRule.regiao > 0 || offersRegions())
+          .map(({ rule, name }) => ({
+            ...{ key: rule, name, value: byRule[rule], longest: total },
+            figure: formatNumber(byRule[rule]),
+          }))}
       />
       <ShareLines
         title="Por origem"

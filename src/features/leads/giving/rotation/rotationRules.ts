@@ -1,3 +1,4 @@
+import { offersRegions } from '#contract/ground/regions.ts';
 import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { mayNameBroker } from '#contract/leads/sourceValues.ts';
 
@@ -9,8 +10,9 @@ export const rules: { rule: RotationRule; name: string; short: string }[] = [
   { rule: 'vez', name: 'Todos, na vez', short: 'na vez de todos' },
 ];
 
-/** On the landing page the first rule would never find a broker. */
-export const rulesOf = (source: string) => rules.filter(({ rule }) => rule !== 'corretor' || mayNameBroker(source));
+/** Without those that would never find a broker. */
+export const rulesOf = (source: string) =>
+  rules.filter(({ rule }) => (rule === 'corretor' ? mayNameBroker(source) : rule !== 'regiao' || offersRegions()));
 
 /** `1. Quem atende a região, na vez; 2. Todos, na vez` */
 export const rulesText = (chosen: readonly unknown[]) =>

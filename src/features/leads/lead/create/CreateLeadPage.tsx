@@ -5,7 +5,6 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
 import { paths } from '#contract/ground/paths.ts';
-import { regionOptions } from '#contract/ground/regions.ts';
 import type { ContactField } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { selectUser } from '@/features/auth/authSlice';
@@ -17,6 +16,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { RegionSelect } from '@/shared/ui/field/RegionSelect';
 import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -153,14 +153,7 @@ function CancelButton({ to }: { to: string }) {
 function OtherFields({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
-      <FormSelect
-        name="region"
-        label="Região"
-        optional
-        options={regionOptions()}
-        placeholder="Escolha uma região"
-        layout="row"
-      />
+      <RegionSelect optional layout="row" />
       <OriginFields isAdmin={isAdmin} />
       {isAdmin && <FormSelect name="status" label="Status" options={LEAD_STATUSES} layout="row" />}
       <FormTextField

@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { formatPhone } from '#contract/ground/phone.ts';
-import { regionName } from '#contract/ground/regions.ts';
+import { offersRegions, regionName } from '#contract/ground/regions.ts';
 import type { BriefLead } from '#contract/leads/leads.ts';
 import { formatArrivedAt, formatDate } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
@@ -107,7 +107,12 @@ const labels = text(
   (lead) => lead.labels.map(({ label }) => label).join(', ') || null,
 );
 
-const interest = text('interest', 'Imóvel ou região', roomy(150), (lead) => lead.property?.name ?? regionOf(lead));
+const interest = text(
+  'interest',
+  offersRegions() ? 'Imóvel ou região' : 'Interesse',
+  roomy(150),
+  (lead) => lead.property?.name ?? regionOf(lead),
+);
 const createdBy = text(
   'createdBy',
   'Criado por',
@@ -122,7 +127,8 @@ const arrived: LeadColumn = {
 };
 
 const columnsWith = (names: { assignedTo: string; arrivedAt: string }) => [
-  ...[name, email, phone, region, status, assignedTo(names.assignedTo), wait, createdBy, arrivedAt(names.arrivedAt)],
+  ...[name, email, phone, ...(offersRegions() ? [region] : []), status, assignedTo(names.assignedTo)],
+  ...[wait, createdBy, arrivedAt(names.arrivedAt)],
   ...[interest, arrived, property, source, labels],
 ];
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { regionOptions, toggledRegion } from '#contract/ground/regions.ts';
+import { offersRegions, regionOptions, toggledRegion } from '#contract/ground/regions.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
@@ -77,13 +77,15 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
             isTitled
           />
           <ChipGroup {...field('category')} label="Tipo" choices={CATEGORY_CHOICES} />
-          <ChipGroup
-            label="Região"
-            name="region"
-            choices={[{ value: '', label: 'Todas' }, ...regionOptions()]}
-            value={draft.region.length > 0 ? draft.region : ['']}
-            onChange={(value) => change({ region: withToggled(draft.region, value) })}
-          />
+          {offersRegions() && (
+            <ChipGroup
+              label="Região"
+              name="region"
+              choices={[{ value: '', label: 'Todas' }, ...regionOptions()]}
+              value={draft.region.length > 0 ? draft.region : ['']}
+              onChange={(value) => change({ region: withToggled(draft.region, value) })}
+            />
+          )}
           {draft.area !== '' && (
             <ChipGroup
               {...field('area')}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { regionOptions, regionsAmong } from '#contract/ground/regions.ts';
+import { offersRegions, regionOptions, regionsAmong } from '#contract/ground/regions.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -56,13 +56,15 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
       <BarText {...priceField('maxPrice')} suggestions={PRICES_ID} label={`${price} até`} placeholder="R$" />
       <PriceSuggestions id={PRICES_ID} isRent={isRent} />
       <BarSelect {...field('category')} label="Tipo" choices={CATEGORY_CHOICES} />
-      <BarSelect
-        name="region"
-        label="Região"
-        choices={regionChoices(draft.region)}
-        value={draft.region.join()}
-        onChange={(value) => change({ region: regionsIn(value) })}
-      />
+      {offersRegions() && (
+        <BarSelect
+          name="region"
+          label="Região"
+          choices={regionChoices(draft.region)}
+          value={draft.region.join()}
+          onChange={(value) => change({ region: regionsIn(value) })}
+        />
+      )}
       {[bedrooms, parking].map(({ name, label }) => (
         <BarSelect key={name} {...field(name)} label={label} choices={minimumChoices(draft[name], ' ou mais')} />
       ))}

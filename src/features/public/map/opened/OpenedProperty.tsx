@@ -79,7 +79,7 @@ export function OpenedProperty({ opened, wide, listed, wanted, onVisit }: Opened
             </CoveringLink>
           </NameLine>
           <AddressLine title={property.address}>{property.address}</AddressLine>
-          <PlaceLine>{regionName(property.region)}</PlaceLine>
+          {property.region && <PlaceLine>{regionName(property.region)}</PlaceLine>}
           <PropertyFacts property={property} />
         </Facts>
       ) : (

@@ -26,9 +26,9 @@ export function SimilarHomes({ property }: { property: Pick<Property, '_id' | 'r
       <Button
         variant="outlined"
         size="large"
-        to={`${paths.map()}?${queryString({ region, ...(property.business === 'aluguel' && { business: 'aluguel' }) })}`}
+        to={`${paths.map()}?${queryString({ ...(region && { region }), ...(property.business === 'aluguel' && { business: 'aluguel' }) })}`}
       >
-        {`Ver imóveis ${inRegion(region)}`}
+        {region ? `Ver imóveis ${inRegion(region)}` : 'Ver mais imóveis'}
       </Button>
     </Homes>
   );

@@ -1,0 +1,61 @@
+import type { PropertyDetail } from '#contract/properties/properties.ts';
+import type { Results } from '#contract/reports/results.ts';
+import { as, aVisitor, visitor } from '#test/client.ts';
+import { aLead } from '#test/leads.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aJpeg } from '#test/photos.ts';
+import { aProperty } from '#test/properties.ts';
+import { FILLED, formOf } from '#test/propertyForm.ts';
+import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+
+let admin: Person;
+
+const offerAll = async (retiredAt: Date | null) => {
+  await changeRows('regions', {}, { retiredAt });
+  // Servers follow.
+  expect((await as(admin).put('/brokerage', {})).status).toBe(200);
+};
+
+beforeAll(async () => {
+  await emptyTables();
+  admin = await anAdmin();
+  await offerAll(new Date());
+});
+afterAll(() => offerAll(null));
+
+test('a visitor sends a contact without one, and no page has a place for one', async () => {
+  const contact = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '11987654321', region: '' };
+
+  expect((await aVisitor().post('/leads/public', contact)).status).toBe(201);
+
+  expect(await rowsOf('leads')).toEqual([expect.objectContaining({ name: 'Íris Leão', region: '' })]);
+  const today = new Date().toISOString().slice(0, 10);
+  const { body } = await as(admin).get<Results>(`/results?from=${today}&to=${today}`);
+  expect([body.total.leads, body.regions]).toEqual([1, []]);
+});
+
+test('a property has none until one is chosen; a change keeps the one it had', async () => {
+  const { region: _, ...fields } = FILLED;
+  const created = await as(admin).post<PropertyDetail>('/properties/create-property', formOf(fields, [await aJpeg()]));
+  const before = await aProperty({ region: 'abc' });
+  const changed = await as(admin).put<PropertyDetail>(`/properties/${before}`, formOf({ name: 'Sobrado' }));
+
+  expect([created.status, created.body.region]).toEqual([201, '']);
+  expect([changed.status, changed.body.region]).toEqual([200, 'abc']);
+  const page = await visitor
+    .with({ accept: '*/*', 'user-agent': 'WhatsApp/2.24.1 A' })
+    .send<string>('GET', `/property/${created.body._id}`);
+  expect(page.body).toContain('Casa por R$');
+});
+
+test('a property without one is suggested to who looks for its type', async () => {
+  await aProperty({ name: 'Apartamento parecido', region: '', category: 'apartamento' });
+  const wish = { categories: ['apartamento' as const], regions: [], minPrice: null, maxPrice: null, bedrooms: null };
+  const lead = await aLead({ assignedTo: admin, region: '' });
+  await changeRows('leads', { id: lead }, { wish });
+
+  const { body } = await as(admin).get<{ name: string; fits: boolean }[]>(`/leads/${lead}/suggestions`);
+
+  expect(body).toEqual([expect.objectContaining({ name: 'Apartamento parecido', fits: true })]);
+});
