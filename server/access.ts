@@ -50,6 +50,7 @@ import { connectionRoutes } from './site/brokerage/connectionRoutes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './site/brokerage/routes.ts';
 import { textRoutes } from './site/brokerage/textRoutes.ts';
 import { adminContactRoutes, contactRoutes } from './site/public/routes.ts';
+import { adminRegionRoutes } from './site/regions/routes.ts';
 
 type Routes = (app: App) => void;
 
@@ -110,6 +111,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     propertyImportRoutes,
     adminStatsRoutes,
     adminBrokerageRoutes,
+    adminRegionRoutes,
     connectionRoutes,
     textRoutes,
     adminClockRoutes,

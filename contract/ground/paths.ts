@@ -62,6 +62,7 @@ export const paths = {
   rotation: () => '/roleta',
   brokerage: () => '/imobiliaria',
   brokerageContact: () => '/imobiliaria/contato',
+  brokerageRegions: () => '/imobiliaria/regioes',
   brokerageTexts: () => '/imobiliaria/textos',
   brokerageLists: () => '/imobiliaria/listas',
   brokerageSecurity: () => '/imobiliaria/seguranca',

@@ -3,8 +3,10 @@ import type { KnownRegion } from './regions.ts';
 /** Where pages find them; areas come with the maps that draw them. */
 export const REGIONS_META = 'regions';
 
-export const writeRegions = (regions: readonly KnownRegion[]): string =>
-  JSON.stringify(regions.map(({ area: _, ...shown }) => shown));
+export const withoutAreas = (regions: readonly KnownRegion[]): KnownRegion[] =>
+  regions.map(({ area: _, ...shown }) => shown);
+
+export const writeRegions = (regions: readonly KnownRegion[]): string => JSON.stringify(withoutAreas(regions));
 
 /** Written by the server. */
 export const readRegions = (text: string) => JSON.parse(text) as KnownRegion[];

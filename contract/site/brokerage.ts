@@ -5,7 +5,7 @@ import { choice, flag, idField, line, listOf, text } from '../ground/fields.ts';
 import { areaField } from '../ground/location.ts';
 import { regionField } from '../ground/regionFields.ts';
 import { MAX_REGION, MAX_REGIONS } from '../ground/regions.ts';
-import type { Region } from '../ground/regions.ts';
+import type { KnownRegion, Region } from '../ground/regions.ts';
 import { STATES } from '../ground/states.ts';
 import type { Label, LossReason } from '../leads/labels.ts';
 import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '../leads/leadValues.ts';
@@ -143,6 +143,8 @@ export interface BrokerageRegion {
 export interface Brokerage extends ShownIdentity {
   /** That are offered, in order. */
   regions: BrokerageRegion[];
+  /** All that a row may name, without areas. */
+  knownRegions: KnownRegion[];
   leadSources: Label[];
   /** All, also the product's. */
   sources: LeadSource[];

@@ -1,4 +1,5 @@
 import { paths } from '#contract/ground/paths.ts';
+import { setRegions } from '#contract/ground/regions.ts';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { LOGO_META } from '#contract/site/logo.ts';
@@ -30,10 +31,10 @@ function recolor(accent: string | null): void {
   styles.textContent = accentStyles(accent);
 }
 
-type Shown = Partial<Pick<Brokerage, 'name' | 'accent' | 'logo' | 'hasSiteAtRoot'>>;
+type Shown = Partial<Pick<Brokerage, 'name' | 'accent' | 'logo' | 'hasSiteAtRoot' | 'knownRegions'>>;
 
 /** The open tab, after a change; the server writes it into pages that are opened later. */
-export function showSite({ name, accent, logo, hasSiteAtRoot }: Shown): void {
+export function showSite({ name, accent, logo, hasSiteAtRoot, knownRegions }: Shown): void {
   if (name !== undefined) {
     document.title = document.title.replace(siteName(), () => name);
     writeMeta('application-name', name);
@@ -41,5 +42,6 @@ export function showSite({ name, accent, logo, hasSiteAtRoot }: Shown): void {
   if (accent !== undefined) recolor(accent);
   if (logo !== undefined) writeMeta(LOGO_META, logo && writeLogo(logo));
   if (hasSiteAtRoot !== undefined) writeMeta(LOGIN_META, hasSiteAtRoot ? paths.movedLogin() : null);
+  if (knownRegions) setRegions(knownRegions);
   announceSite();
 }

@@ -222,6 +222,7 @@ export const accessTable: Record<string, Answers> = {
   'POST /api/devices/test': signedIn(409),
 
   'GET /api/brokerage': signedIn(200),
+  'GET /api/brokerage/regions': admins(200),
   'GET /api/brokerage/texts': admins(200),
   'PUT /api/brokerage/texts': admins(200),
   'GET /api/brokerage/connections': admins(200),

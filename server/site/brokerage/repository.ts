@@ -1,3 +1,4 @@
+import { withoutAreas } from '#contract/ground/shownRegions.ts';
 import type { Scheme } from '#contract/site/accentColors.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
@@ -23,7 +24,8 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
   const settings = stored ?? { hasSiteAtRoot: false };
   const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
   const own = await readEntries(db, leadSources);
-  const regions = (await readRegions(db)).filter(isOffered).map(shownRegion);
+  const knownRegions = await readRegions(db);
+  const regions = knownRegions.filter(isOffered).map(shownRegion);
   // Versions use ids; here a new label is a change.
   const shown = {
     ...identity,
@@ -41,6 +43,7 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
     labels,
     leadSources: own,
     regions,
+    knownRegions: withoutAreas(knownRegions),
     sources: await readSources(db),
     version: versionOf(shown, brokerageInput),
   };

@@ -23,6 +23,11 @@ export const adminBrokerPages = [
     'ContactPage',
   ),
   page(
+    paths.brokerageRegions(),
+    () => import(/* webpackChunkName: "brokerage" */ './brokerage/regions/RegionsPage'),
+    'RegionsPage',
+  ),
+  page(
     paths.brokerageTexts(),
     () => import(/* webpackChunkName: "brokerage-texts" */ './brokerage/texts/TextsPage'),
     'TextsPage',

@@ -2,6 +2,7 @@ import type { Brokerage } from '#contract/site/brokerage.ts';
 import type { ConnectionTest, Connections } from '#contract/site/connections.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { DoubtfulContact, PublicConfig } from '#contract/site/public.ts';
+import type { RegionUse } from '#contract/site/regions.ts';
 import { op } from './operation.ts';
 
 export const site = {
@@ -15,6 +16,7 @@ export const site = {
   'DELETE /api/doubtful-contacts/:id': op('discardDoubtfulContact', 'Discard a doubtful contact', 204),
   'GET /api/brokerage': op<Brokerage>('getBrokerage', 'Settings of the brokerage'),
   'PUT /api/brokerage': op<Brokerage>('changeBrokerage', 'Change the brokerage’s settings'),
+  'GET /api/brokerage/regions': op<RegionUse[]>('listRegions', 'Regions with what has them, also retired ones'),
   'GET /api/brokerage/texts': op<ShownTexts>('getTexts', 'Texts that the brokerage wrote'),
   'PUT /api/brokerage/texts': op<ShownTexts>('changeTexts', 'Change the brokerage’s own texts'),
   'GET /api/brokerage/connections': op<Connections>(

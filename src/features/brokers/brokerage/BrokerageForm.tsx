@@ -11,7 +11,7 @@ import { ADDRESS_LABELS, isIdentityField, sentIdentity, shownIdentity } from './
 import { messages } from './messages';
 import { SettingsForm } from './SettingsForm';
 
-export type ListField = 'lossReasons' | 'labels' | 'leadSources';
+export type ListField = 'lossReasons' | 'labels' | 'leadSources' | 'regions';
 
 interface BrokerageFormProps {
   title: string;
@@ -65,6 +65,7 @@ const shownFields: ShownFields = {
   lossReasons: { label: 'Motivos de perda', show: (value) => labelsIn(value) || <i>nenhum</i> },
   labels: { label: 'Etiquetas', show: (value) => labelsIn(value) || <i>nenhuma</i> },
   leadSources: { label: 'Origens', show: (value) => labelsIn(value) || <i>nenhuma</i> },
+  regions: { label: 'Regiões', show: (value) => labelsIn(value) || <i>nenhuma</i> },
 };
 
 interface SettingsProps extends Pick<BrokerageFormProps, 'fields' | 'before'> {

@@ -1,25 +1,35 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { Archive, ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { Archive, ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Label } from '#contract/leads/labels.ts';
 import { useRows } from '@/shared/forms/useRows';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { CardBody } from '@/shared/ui/page/SectionCard';
+import type { ListField } from './BrokerageForm';
 
 type Entry = Partial<Pick<Label, '_id'>> & { label: string; key?: string };
+export type StoredEntry = Entry & Pick<Label, '_id'>;
+const isStored = (entry: Entry): entry is StoredEntry => entry._id !== undefined;
 
 interface EntriesFieldProps {
-  name: 'lossReasons' | 'labels' | 'leadSources';
+  name: ListField;
   most: number;
   maxLength: number;
   words: { list: string; one: string; add: string; none: string; archived: string };
+  /** Below a stored entry's name. */
+  about?: (entry: StoredEntry) => ReactNode;
+  /** Stand in place of the button that archives. */
+  acts?: (entry: StoredEntry) => ReactNode;
 }
 
-export function EntriesField({ name, most, maxLength, words }: EntriesFieldProps) {
+export function EntriesField({ name, most, maxLength, words, about, acts }: EntriesFieldProps) {
   const { rows: entries, ...field } = useRows<Entry>(name);
+  const calledOf = (index: number) => `${words.one} ${(index + 1).toString()}`;
   return (
     <Root>
       {entries.length === 0 && <p>{words.none}</p>}
@@ -28,7 +38,7 @@ export function EntriesField({ name, most, maxLength, words }: EntriesFieldProps
           <EntryRow
             key={entry._id ?? entry.key}
             name={`${name}[${index}].label`}
-            called={`${words.one} ${(index + 1).toString()}`}
+            called={calledOf(index)}
             maxLength={maxLength}
             label={entry.label}
             error={field.errorOf(index, 'label')}
@@ -36,8 +46,19 @@ export function EntriesField({ name, most, maxLength, words }: EntriesFieldProps
             onLabel={(label) => field.replace(index, { ...entry, label })}
             onUp={field.up(index)}
             onDown={field.down(index)}
-            onArchive={() => field.remove(index)}
-          />
+            about={isStored(entry) && about?.(entry)}
+          >
+            {acts && isStored(entry) ? (
+              acts(entry)
+            ) : (
+              <Remove
+                act={acts ? 'Remover' : 'Arquivar'}
+                Icon={acts ? X : Archive}
+                words={entry.label || calledOf(index).toLowerCase()}
+                onClick={() => field.remove(index)}
+              />
+            )}
+          </EntryRow>
         ))}
       </ol>
       <ErrorBubble id={`${name}-error`}>{field.problem}</ErrorBubble>
@@ -62,12 +83,13 @@ interface EntryRowProps {
   onLabel: (label: string) => void;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
-  onArchive: () => void;
+  about: ReactNode;
+  children: ReactNode;
 }
 
-function EntryRow({ name, called, maxLength, label, error, isNew, ...on }: EntryRowProps) {
+function EntryRow({ name, called, maxLength, label, error, isNew, about, children, ...on }: EntryRowProps) {
   const bubbleId = useId();
-  const { onLabel, onUp, onDown, onArchive } = on;
+  const { onLabel, onUp, onDown } = on;
   const words = label || called.toLowerCase();
   return (
     <li>
@@ -89,6 +111,7 @@ function EntryRow({ name, called, maxLength, label, error, isNew, ...on }: Entry
           }}
         />
         <ErrorBubble id={bubbleId}>{error}</ErrorBubble>
+        {about}
       </Field>
       <IconButton aria-label={`Subir ${words}`} aria-disabled={!onUp} onClick={onUp}>
         <ArrowUp size={18} />
@@ -96,12 +119,23 @@ function EntryRow({ name, called, maxLength, label, error, isNew, ...on }: Entry
       <Down aria-label={`Descer ${words}`} aria-disabled={!onDown} onClick={onDown}>
         <ArrowDown size={18} />
       </Down>
-      <IconButton aria-label={`Arquivar ${words}`} title="Arquivar" onClick={onArchive}>
-        <Archive size={18} />
-      </IconButton>
+      {children}
     </li>
   );
 }
+
+interface RemoveProps {
+  act: 'Arquivar' | 'Remover';
+  Icon: LucideIcon;
+  words: string;
+  onClick: () => void;
+}
+
+const Remove = ({ act, Icon, words, onClick }: RemoveProps) => (
+  <IconButton aria-label={`${act} ${words}`} title={act} onClick={onClick}>
+    <Icon size={18} />
+  </IconButton>
+);
 
 const Field = styled('div')({ flex: 1, minWidth: 0, marginRight: 4 });
 

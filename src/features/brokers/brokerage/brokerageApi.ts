@@ -6,6 +6,7 @@ import type { Scheme } from '#contract/site/accentColors.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
+import type { RegionUse } from '#contract/site/regions.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch, toFormData } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
@@ -23,6 +24,10 @@ export const brokerageApi = baseApi.injectEndpoints({
       query: ({ version, ...body }) => ({ url: 'brokerage', method: 'PUT', body, headers: ifMatch(version) }),
       // Leads show labels and sources.
       invalidatesTags: onSuccess(['Brokerage', 'Lead']),
+    }),
+    getRegionUses: build.query<RegionUse[], void>({
+      query: () => 'brokerage/regions',
+      providesTags: ['Brokerage', 'Lead', 'Property', 'Broker'],
     }),
     changeLogo: build.mutation<Brokerage, { scheme: Scheme; logo: File }>({
       query: ({ scheme, logo }) => ({
@@ -60,6 +65,7 @@ export const brokerageApi = baseApi.injectEndpoints({
 
 export const {
   useGetBrokerageQuery,
+  useGetRegionUsesQuery,
   useChangeBrokerageMutation,
   useChangeLogoMutation,
   useRemoveLogoMutation,

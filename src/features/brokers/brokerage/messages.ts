@@ -25,6 +25,13 @@ export const messages = {
     none: 'Nenhuma etiqueta.',
     archived: 'Uma etiqueta arquivada continua nos leads que já a têm.',
   },
+  regions: {
+    list: 'Regiões',
+    one: 'Região',
+    add: 'Adicionar região',
+    none: 'Nenhuma região: ninguém precisa escolher uma.',
+    archived: 'Um nome novo vale em toda parte. Filtros, links e planilhas com o nome de antes continuam valendo.',
+  },
   sources: {
     list: 'Origens',
     one: 'Origem',

@@ -1,4 +1,4 @@
-import { knownRegions } from '#contract/ground/regions.ts';
+import { knownRegions, regionsAmong } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import { readMapFilter } from '#contract/properties/mapFilter.ts';
@@ -93,8 +93,15 @@ export function writeManageSearch({ characteristic = [], ...search }: ManageSear
   return params;
 }
 
-export const regionsLike = (typed: string): Region[] =>
-  knownRegions().flatMap(({ key, name }) => (plain(name).includes(plain(typed.trim())) ? [key] : []));
+/** By a name, else by a part of names, else by a key: a link holds an earlier name. */
+export function regionsLike(typed: string): Region[] {
+  const words = plain(typed.trim());
+  const named = (fits: (name: string) => boolean) =>
+    knownRegions().flatMap(({ key, name }) => (fits(plain(name)) ? [key] : []));
+  const exact = named((name) => name === words);
+  const like = exact.length > 0 ? exact : named((name) => name.includes(words));
+  return like.length > 0 ? like : regionsAmong([words]);
+}
 
 /** Also what is no longer on offer. */
 export const ALL: PropertyFilter = { status: [...PROPERTY_STATUSES] };

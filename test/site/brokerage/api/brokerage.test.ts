@@ -39,6 +39,7 @@ describe('GET /api/brokerage', () => {
       labels: expect.any(Array),
       leadSources: [],
       regions: expect.any(Array),
+      knownRegions: expect.any(Array),
       sources: expect.any(Array),
       version: expect.any(String),
     });

@@ -1,8 +1,10 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/brokers/brokerage/ListsPage';
+import '@/features/brokers/brokerage/regions/RegionsPage';
 import '@/api/conflict/ConflictDialog';
 import { screen, waitFor } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
+import { aLead } from '#test/leads.ts';
 import { firstReason, open, save, setUpBrokerage, stored } from './brokerageSetup.ts';
 
 setUpBrokerage();
@@ -33,14 +35,25 @@ test('an admin adds, renames, orders and archives reasons of loss', async () => 
   });
 });
 
-test('an admin adds labels for leads', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Adicionar etiqueta' }));
-  await fill(user, screen.getByRole('textbox', { name: 'Etiqueta 1' }), 'permuta');
+test('an admin renames a region, adds one, and sees how much has it', async () => {
+  await aLead({ region: 'zona leste' });
+  const { user } = open('/imobiliaria/regioes');
+  const third = await screen.findByRole('textbox', { name: 'Região 3' });
+  expect(await screen.findByRole('link', { name: '1 lead' })).toHaveAttribute('href', '/leads-list?region=zona+leste');
+  await user.clear(third);
+  await fill(user, third, 'Leste');
+  await user.click(screen.getByRole('button', { name: 'Adicionar região' }));
+  await fill(user, screen.getByRole('textbox', { name: 'Região 7' }), 'Guarulhos');
   await user.click(save());
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
-  expect((await stored()).labels.map(({ label }) => label)).toEqual(['permuta']);
+  expect((await stored()).regions.slice(2)).toMatchObject([
+    { _id: 'zona leste', label: 'Leste' },
+    { _id: 'zona sul' },
+    { _id: 'zona norte' },
+    { _id: 'abc' },
+    { _id: 'guarulhos', label: 'Guarulhos' },
+  ]);
 });
 
 test('an admin adds an origin, not one that the product has', async () => {

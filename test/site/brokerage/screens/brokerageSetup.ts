@@ -9,7 +9,7 @@ import { renderApp } from '#test/renderApp.tsx';
 export let admin: Person;
 
 export const stored = async () => (await as(admin).get<Brokerage>('/brokerage')).body;
-export const open = () => renderApp('/imobiliaria/listas', { as: admin });
+export const open = (page = '/imobiliaria/listas') => renderApp(page, { as: admin });
 export const firstReason = () => screen.findByRole('textbox', { name: 'Motivo 1' });
 export const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
 

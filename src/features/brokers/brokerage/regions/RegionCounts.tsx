@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { paths } from '#contract/ground/paths.ts';
+import { regionName } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import { pluralize } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
+import { useGetRegionUsesQuery } from '../brokerageApi';
+
+/** How much has the region, each with the list that shows it. */
+export function RegionCounts({ region }: { region: Region }) {
+  const { data: uses, isError } = useGetRegionUsesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const use = uses?.find(({ _id }) => _id === region);
+  // The line keeps its place while they load.
+  if (!use) return <Counts>{isError ? '' : '…'}</Counts>;
+  const { properties, leads, brokers } = use;
+  const to = (list: string, value: string) => `${list}?${new URLSearchParams({ region: value }).toString()}`;
+  return (
+    <Counts>
+      <Link to={to(paths.manageProperties(), regionName(region))}>{pluralize(properties, 'imóvel', 'imóveis')}</Link>
+      {' · '}
+      <Link to={to(paths.leadsList(), region)}>{pluralize(leads, 'lead', 'leads')}</Link>
+      {' · '}
+      {pluralize(brokers, 'corretor', 'corretores')}
+    </Counts>
+  );
+}
+
+const Counts = styled('p')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  minHeight: '1.5em',
+  margin: '4px 14px 4px',
+  color: theme.vars.palette.text.secondary,
+  '& a': { color: 'inherit', '&:not(:hover)': { textDecorationLine: 'none' } },
+}));

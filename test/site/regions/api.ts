@@ -1,0 +1,3 @@
+import { loadApiTests } from '#test/loadApiTests.ts';
+
+loadApiTests(__dirname);
