@@ -13,6 +13,8 @@ import {
 } from '#contract/properties/properties.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { brokenRules } from '#contract/properties/propertyDetails.ts';
+import { proposedRegionQuery } from '#contract/properties/proposedRegion.ts';
+import type { RegionProposal } from '#contract/properties/proposedRegion.ts';
 import { audit } from '../ground/audit/audit.ts';
 import type { Db } from '../ground/db/connect.ts';
 import { invalid, notFound } from '../ground/errors/httpError.ts';
@@ -28,6 +30,7 @@ import { viewerOf } from '../people/sessions/session.ts';
 import { readPhotoForm } from '../people/users/photoForm.ts';
 import { cepLookup } from './core/cepLookup.ts';
 import { messages } from './core/messages.ts';
+import { proposeRegions } from './core/proposedRegion.ts';
 import * as properties from './core/repository.ts';
 import { isTeam, summaryOf } from './core/serialize.ts';
 import type { FoundProperty } from './core/serialize.ts';
@@ -175,6 +178,12 @@ export function adminPropertyRoutes(app: App): void {
     const place = await findCep(request.params.cep);
     if (!place) throw notFound(messages.cepNotFound);
     return place;
+  });
+
+  const proposal = { schema: { querystring: proposedRegionQuery } };
+  app.get('/properties/proposed-region', proposal, async ({ viewer, query }): Promise<RegionProposal> => {
+    const [proposed = null] = await app.read(viewer, (db) => proposeRegions(db, [query]));
+    return { proposed };
   });
 
   app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>

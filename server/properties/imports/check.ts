@@ -6,6 +6,7 @@ import type { Difference, ImportedProperty } from '#contract/properties/property
 import { countBy } from '../../ground/counts/countBy.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { findBrokersByName } from '../../people/users/brokersByName.ts';
+import { proposeRegions } from '../core/proposedRegion.ts';
 import { findAwaited, findKnown, findKnownById, findPerhapsAlike, isAt } from './known.ts';
 import type { Known, KnownPhoto } from './known.ts';
 import { messages } from './messages.ts';
@@ -39,8 +40,9 @@ const refused = (reason: string, notes: string[] = []): Checked => ({
   differences: [],
 });
 
-function checkNew(listing: Listing, defaults: Defaults): Checked {
-  const { property, reason, notes } = readNew(listing, defaults);
+function checkNew(...read: Parameters<typeof readNew>): Checked {
+  const [listing] = read;
+  const { property, reason, notes } = readNew(...read);
   if (!property) return refused(reason ?? '', notes);
   return {
     outcome: 'novo',
@@ -131,6 +133,12 @@ export async function checkListings(
     where r.import_id = ${importId} and r.key = any(${sql.param(keys)}::text[]) and r.number < ${rows[0]?.number ?? 0}
       and r.outcome <> 'invalido' group by r.key`);
   const firstOf = new Map(firsts.map(({ key, number }) => [key, number]));
+  const withoutRegion = rows.filter((row) => !row.listing.values.region && !hereOf(row));
+  const proposed = await proposeRegions(
+    tx,
+    withoutRegion.map(({ listing }) => listing.values),
+  );
+  const proposedOf = new Map(withoutRegion.map(({ number }, index) => [number, proposed[index]]));
 
   const results = [];
   for (const row of rows) {
@@ -144,7 +152,7 @@ export async function checkListings(
           ? refused(messages.repeated(first))
           : here
             ? checkKnown(listing, here, awaited.get(here.id) ?? new Set())
-            : checkNew(listing, defaults);
+            : checkNew(listing, defaults, proposedOf.get(number));
     if (key !== null && checked.outcome !== 'invalido') firstOf.set(key, number);
     results.push({ number, propertyId: here?.id, seenAt: here?.updatedAt, ...checked });
     // A part takes a while: others come between.

@@ -36,6 +36,10 @@ export const messages = {
   composedName: (name: string) => `Sem título no arquivo: o nome fica ${shown(name)}`,
   composedDescription: (text: string) => `Sem descrição no arquivo: fica ${shown(text)}`,
   composedAddress: (address: string) => `Sem rua no arquivo: o endereço fica ${shown(address)}`,
+  proposedRegion: {
+    area: (region: string) => `Sem região no arquivo: fica ${region}, pelo ponto no mapa`,
+    neighbourhood: (region: string) => `Sem região no arquivo: fica ${region}, a de outros imóveis do bairro`,
+  },
   unknownBroker: (name: string) => `Corretor ${shown(name)}: nenhum corretor ativo com este nome ou e-mail`,
   unknownRooms: {
     bedrooms: 'Sem número de quartos no arquivo: fica como não informado',

@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import type { Location } from '#contract/ground/location.ts';
 import type { Named } from '#contract/ground/named.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Listing, ListingValues } from '#contract/properties/listing.ts';
 import { importedProperty, propertyChange } from '#contract/properties/properties.ts';
@@ -8,6 +9,7 @@ import type { PropertyChange } from '#contract/properties/properties.ts';
 import { brokenRules } from '#contract/properties/propertyDetails.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import type { Difference, DifferenceValue, ImportedProperty } from '#contract/properties/propertyImports.ts';
+import type { ProposedRegion } from '#contract/properties/proposedRegion.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { messages } from './messages.ts';
 
@@ -103,9 +105,15 @@ export interface Defaults {
   brokers: ReadonlyMap<string, Named>;
 }
 
-/** A property that is not here. */
-export function readNew(listing: Listing, { region, broker: other, brokers }: Defaults): ReadListing<ImportedProperty> {
+/** A property that is not here; `proposed` where the file has no region. */
+export function readNew(
+  listing: Listing,
+  { region: chosen, broker: other, brokers }: Defaults,
+  proposed: ProposedRegion | null = null,
+): ReadListing<ImportedProperty> {
   const notes = [...listing.warnings, ...referenceNotes(listing)];
+  const region = proposed?.region ?? chosen;
+  if (proposed) notes.push(messages.proposedRegion[proposed.by](regionName(proposed.region)));
   const made = composed(listing.values);
   const broker = (listing.broker ? brokers.get(plainWords(listing.broker))?._id : undefined) ?? other;
   if (listing.broker && !broker) notes.push(messages.unknownBroker(listing.broker));

@@ -1,6 +1,7 @@
 import type { CepPlace } from '#contract/ground/cep.ts';
 import type { BriefLead, Lead, LeadChange } from '#contract/leads/leads.ts';
 import type { Property } from '#contract/properties/properties.ts';
+import type { RegionProposal } from '#contract/properties/proposedRegion.ts';
 import { baseApi } from '@/api/baseApi';
 import type { Progress } from '@/api/query';
 import { ifMatch } from '@/api/requestFormats';
@@ -20,6 +21,7 @@ const CHANGED = ['Property', 'Broker', 'Stats'] as const;
 /** Visitors' pages load no writes. */
 export const {
   useLazyFindCepQuery,
+  useProposeRegionQuery,
   useCreatePropertyMutation,
   useChangePropertyMutation,
   useDeletePropertyMutation,
@@ -29,6 +31,11 @@ export const {
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCep: build.query<CepPlace, string>({ query: (cep) => `cep/${cep}` }),
+    /** The place as a query. */
+    proposeRegion: build.query<RegionProposal, string>({
+      query: (place) => `properties/proposed-region?${place}`,
+      keepUnusedDataFor: 0,
+    }),
     createProperty: build.mutation<Property, SentProperty>({
       query: ({ form, key, onProgress }) => ({
         url: 'properties/create-property',

@@ -5,6 +5,10 @@ export const messages = {
 
   noBedrooms: 'Quartos não informados',
   noBathrooms: 'Banheiros não informados',
+  proposedRegion: {
+    area: 'Proposta pelo ponto no mapa',
+    neighbourhood: 'Proposta: a de outros imóveis do bairro',
+  },
   created: 'Imóvel criado com sucesso!',
   createFailed: 'Erro ao criar imóvel',
   photosNotStored: 'As fotos não puderam ser guardadas',

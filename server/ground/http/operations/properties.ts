@@ -7,6 +7,7 @@ import type {
   PropertyImportDetail,
 } from '#contract/properties/propertyImports.ts';
 import type { PropertyMap } from '#contract/properties/propertyMap.ts';
+import type { RegionProposal } from '#contract/properties/proposedRegion.ts';
 import { op } from './operation.ts';
 
 export const properties = {
@@ -49,6 +50,10 @@ export const properties = {
   'POST /api/properties/create-property': op<PropertyDetail>('createProperty', 'Create a property', 201),
   'PUT /api/properties/:id': op<PropertyDetail>('changeProperty', 'Change a property'),
   'GET /api/cep/:cep': op<CepPlace>('findCep', 'What is known of a CEP, where the setting says whom to ask'),
+  'GET /api/properties/proposed-region': op<RegionProposal>(
+    'proposeRegion',
+    'The region of a place: by its areas, else by the neighbourhood’s properties',
+  ),
   'DELETE /api/properties/:id': op('deleteProperty', 'Delete a property', 204),
   'POST /api/properties/:id/restore': op<PropertyDetail>('restoreProperty', 'Take a deletion back'),
   'GET /photos/:id': op('getPhoto', 'A photograph, in a size', 200, 304),

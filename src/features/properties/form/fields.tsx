@@ -12,7 +12,6 @@ import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { NumberField } from '@/shared/ui/field/NumberField';
 import { PriceField } from '@/shared/ui/field/PriceField';
-import { RegionSelect } from '@/shared/ui/field/RegionSelect';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
@@ -20,6 +19,7 @@ import { AmountField, CountField, labelled, useValue } from './details/DetailFie
 import { DetailsPart } from './details/DetailsPart';
 import { Pair, Rows, Trio } from './formLayout';
 import { LocationField } from './LocationField';
+import { RegionField } from './RegionField';
 
 export function PageFields() {
   return (
@@ -27,7 +27,7 @@ export function PageFields() {
       <NameField />
       <AddressField />
       <Pair>
-        <RegionSelect />
+        <RegionField />
         <CategoryField />
       </Pair>
       <RoomFields />
@@ -52,7 +52,7 @@ export function DialogFields({ property }: { property: PropertyDetail }) {
       <DealFields />
       <Pair>
         <AddressField />
-        <RegionSelect />
+        <RegionField />
       </Pair>
       <RoomFields />
       <Pair>

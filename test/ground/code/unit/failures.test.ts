@@ -253,6 +253,7 @@ const SAYS_NOTHING = {
   'brokers/brokerage/regions/RegionCounts': 'regions have no number',
   'public/landing/Regions': 'regions have no number',
   'properties/form/details/useCepLookup': 'the address is typed',
+  'properties/form/useProposedRegion': 'the region is chosen',
   'properties/imports/Listing': 'a picture, in whose place is a sign',
   'leads/list/board/BoardTools': 'filters have no number',
   'leads/core/leadsApi': 'filters have no number',

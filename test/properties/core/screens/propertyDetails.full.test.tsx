@@ -1,6 +1,7 @@
 import '@/features/properties/create/CreatePropertyPage';
 import '@/features/public/property/PropertyPage';
 import { screen, waitFor } from '@testing-library/react';
+import { aProperty } from '#test/properties.ts';
 import { openForm, setUpPropertyDetails } from './propertyDetailsSetup.ts';
 
 setUpPropertyDetails();
@@ -33,4 +34,30 @@ test('a draft keeps the details', async () => {
       texts: { usableArea: '72', characteristics: ['Piscina'] },
     });
   });
+});
+
+test('the neighbourhood proposes the region, until somebody chooses one', async () => {
+  await aProperty({ neighbourhood: 'Moema', region: 'zona oeste' });
+  await aProperty({ neighbourhood: 'Sé', region: 'central' });
+  const { user, type } = await openForm();
+  const region = screen.getByLabelText('Região');
+  await user.click(screen.getByText('Mais detalhes'));
+  const neighbourhood = screen.getByLabelText('Bairro');
+  await type('Bairro', 'Moema');
+  await waitFor(() => expect(neighbourhood).toHaveValue('Moema'));
+  expect(region).toHaveValue('zona sul');
+
+  await user.selectOptions(region, '');
+  await waitFor(() => expect(region).toHaveValue('zona oeste'));
+  expect(region).toHaveAccessibleDescription('Proposta: a de outros imóveis do bairro');
+
+  await user.clear(neighbourhood);
+  await type('Bairro', 'Sé');
+  await waitFor(() => expect(region).toHaveValue('central'));
+
+  await user.selectOptions(region, 'abc');
+  expect(region).toHaveAccessibleDescription('');
+  await user.clear(neighbourhood);
+  await type('Bairro', 'Moema');
+  await expect(waitFor(() => expect(region).toHaveValue('zona oeste'), { timeout: 1000 })).rejects.toThrow();
 });

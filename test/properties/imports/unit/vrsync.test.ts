@@ -1,3 +1,4 @@
+import { FIRST_REGIONS, setRegions } from '#contract/ground/regions.ts';
 import { readAll, readOne, vrsync } from '#test/listings.ts';
 
 const FULL = `<Listing>
@@ -201,6 +202,24 @@ describe('a place', () => {
     ['Rio de Janeiro', 'Zona Sul', undefined],
   ])('in %s, zone “%s”, has the region %s', async (city, zone, region) => {
     expect((await at(`<City>${city}</City><Zone>${zone}</Zone>`)).values.region).toBe(region);
+  });
+
+  test.each([
+    ['Água Verde', 'agua verde'],
+    ['Centro', 'central'],
+    ['Zona Sul', undefined],
+    ['Batel', undefined],
+  ])('in another city, zone “%s”, has a region where the brokerage gave that name', async (zone, region) => {
+    setRegions([
+      { key: 'agua verde', name: 'Água Verde' },
+      { key: 'batel', name: 'Batel', isRetired: true },
+      { key: 'central', name: 'Centro' },
+      { key: 'zona sul', name: 'Zona sul' },
+    ]);
+    const { values } = await at(`<City>Curitiba</City><Zone>${zone}</Zone>`);
+    setRegions(FIRST_REGIONS);
+
+    expect(values.region).toBe(region);
   });
 
   test.each([
