@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { addressLine } from '#contract/ground/address.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { allRegions } from '#contract/ground/regions.ts';
+import { offeredKinds } from '#contract/properties/kinds.ts';
 import type { PublicConfig } from '#contract/site/public.ts';
 import { guardedRoutes } from './access.ts';
 import { followIdentity } from './ground/brokerage/identity.ts';
@@ -186,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
   const site = () => {
     const { brokerageName: name, publicUrl: origin, logo } = settings;
-    return { name, origin, logo, login: loginOf(settings), regions: allRegions() };
+    return { name, origin, logo, login: loginOf(settings), regions: allRegions(), kinds: offeredKinds() };
   };
   const renderer = openRenderer(app, site, {
     timeLimit: settings.paintSeconds * 1000,

@@ -6,12 +6,12 @@ import { makeStore } from './app/store';
 import { followOtherTabs } from './features/auth/authEffects';
 import { enter } from './features/auth/enter';
 import { readStoredSession, takeHandedSession } from './features/auth/session';
-import { followRegions } from './shared/site';
+import { readOffered } from './shared/site';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-followRegions();
+readOffered();
 const prerendered = readPrerendered();
 const store = makeStore(readStoredSession(), prerendered?.state.api);
 followOtherTabs(store.dispatch);

@@ -1,7 +1,7 @@
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { array, boolean, mixed, number, setLocale, string } from 'yup';
-import type { AnyObject, ISchema, Schema, StringSchema, TestFunction } from 'yup';
+import type { AnyObject, ISchema, Message, Schema, StringSchema, TestFunction } from 'yup';
 import { isId } from './ids.ts';
 import { centsOf, parseMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
@@ -69,7 +69,7 @@ type Known<T extends string> = readonly T[] | ((value: string) => boolean);
 const knownBy = <T extends string>(values: Known<T>) =>
   typeof values === 'function' ? values : (value: string) => values.some((known) => known === value);
 
-export function choice<T extends string>(values: Known<T>, message: string) {
+export function choice<T extends string>(values: Known<T>, message: Message) {
   const isKnown = knownBy(values);
   return mixed<T>({ type: 'string', check: (value): value is T => typeof value === 'string' && isKnown(value) })
     .meta(described(typeof values === 'function' ? {} : { enum: values }))

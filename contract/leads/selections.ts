@@ -3,7 +3,7 @@ import { idField, idListField, text } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
 import type { Instant } from '../ground/units.ts';
-import type { Property, SimilarProperty } from '../properties/properties.ts';
+import type { SimilarProperty } from '../properties/properties.ts';
 import { MAX_SELECTED } from './leadValues.ts';
 
 export const selectionInput = object({
@@ -30,7 +30,7 @@ export const reactionInput = object({
 });
 
 /** Cover only. */
-export type SelectedProperty = Omit<SimilarProperty, 'createdAt'> & Pick<Property, 'category'>;
+export type SelectedProperty = Omit<SimilarProperty, 'createdAt'>;
 
 /** `fits`: in all that is known of what they want; the others come close. */
 export type SuggestedProperty = SelectedProperty & { fits: boolean };

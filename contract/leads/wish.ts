@@ -5,8 +5,8 @@ import { regionsField } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import { priceField } from '../ground/typoCheckedFields.ts';
 import type { Reais } from '../ground/units.ts';
-import { CATEGORIES } from '../properties/propertyValues.ts';
-import type { Category } from '../properties/propertyValues.ts';
+import { KINDS } from '../properties/kinds.ts';
+import type { Kind } from '../properties/kinds.ts';
 
 const MAX_WISHED_BEDROOMS = 20;
 
@@ -14,7 +14,7 @@ const price = () => priceField('O preço deve ser maior que zero').transform(emp
 
 /** Each part is optional; without any there is no wish. */
 export const wishInput = object({
-  categories: repeatable<Category>(CATEGORIES, 'Tipo inválido'),
+  categories: repeatable<Kind>(KINDS, 'Tipo inválido'),
   regions: regionsField(),
   minPrice: price(),
   maxPrice: price(),
@@ -30,7 +30,7 @@ export type WishInput = InferType<typeof wishInput>;
 
 /** Not empty. Reais. */
 export interface LeadWish {
-  categories: Category[];
+  categories: Kind[];
   regions: Region[];
   minPrice: Reais | null;
   maxPrice: Reais | null;

@@ -4,9 +4,9 @@ import { formatNumber } from '../ground/numbers.ts';
 import { parseArea } from '../ground/parseArea.ts';
 import { regionsAmong } from '../ground/regions.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
+import { KIND_ROWS, KINDS } from './kinds.ts';
 import { WANTED_BUSINESSES } from './propertyFacts.ts';
 import type { WantedBusiness } from './propertyFacts.ts';
-import { CATEGORIES } from './propertyValues.ts';
 import { areaText, bathroomsText, bedroomsText, inRegion, parkingText, suitesText } from './texts.ts';
 
 export const MAX_REAIS = 9_999_999_999;
@@ -34,7 +34,7 @@ export function readMapFilter(params: URLSearchParams) {
     /** Prices are then of it. */
     business: WANTED_BUSINESSES.find((business) => business === params.get('business')),
     region: regions.length > 0 ? regions : undefined,
-    category: CATEGORIES.find((category) => category === params.get('category')),
+    category: KINDS.find((category) => category === params.get('category')),
     minPrice: wholeNumberIn(withoutDots(params.get('minPrice')), 1, MAX_REAIS),
     maxPrice: wholeNumberIn(withoutDots(params.get('maxPrice')), 1, MAX_REAIS),
     /** A minimum, like `bathrooms`, `parking` and `suites`. */
@@ -108,11 +108,9 @@ const withCosts = ({ maxPricePerArea, maxMonthly }: MapFilter): string =>
 
 const BUSINESS_WORDS: Record<WantedBusiness, string> = { venda: ' à venda', aluguel: ' para alugar' };
 
-const KINDS = { casa: 'casas', apartamento: 'apartamentos' };
-
 /** `casas na zona sul com 2 quartos ou mais até R$ 500.000`. `anywhere` stands for a place, with its space. */
 export function describeFilter(filter: MapFilter, anywhere = ''): string {
-  const kind = filter.category ? KINDS[filter.category] : 'imóveis';
+  const kind = filter.category ? KIND_ROWS[filter.category].plural.toLowerCase() : 'imóveis';
   const where = filter.region ? ` ${list.format(filter.region.map(inRegion))}` : anywhere;
   const words = filter.q === undefined ? '' : ` com “${filter.q}” no nome ou endereço`;
   const business = filter.business ? BUSINESS_WORDS[filter.business] : '';

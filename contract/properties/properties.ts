@@ -25,33 +25,38 @@ import { locationTypo } from '../ground/typos.ts';
 import type { Instant, Reais } from '../ground/units.ts';
 import type { Characteristic } from './characteristics.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
+import { chooseKind, foreignFields, KINDS, missingFields } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 import type { Photo } from './photos.ts';
-import type { RuledDetails, RuledField } from './propertyDetails.ts';
+import type { RuledDetails } from './propertyDetails.ts';
 import { brokenRules, detailFields } from './propertyDetails.ts';
 import type { AddressDisplay, Costs, WantedBusiness } from './propertyFacts.ts';
 import { WANTED_BUSINESSES } from './propertyFacts.ts';
-import type { Category, PropertyStatus } from './propertyValues.ts';
-import { CATEGORIES, PROPERTY_STATUSES } from './propertyValues.ts';
+import type { PropertyStatus } from './propertyValues.ts';
+import { PROPERTY_STATUSES } from './propertyValues.ts';
 
 const roomsField = () => formNumber(999).moreThan(0, 'Deve ser maior que 0');
 
-/** With the rule that looks at other fields; of a change the server asks it of the whole. */
-function ruled<Field extends Schema>(name: RuledField, field: Field): Field {
-  return field.test('rule', (_value, { parent, createError }) => {
-    const { [name]: message } = brokenRules(parent as RuledDetails);
-    return message === undefined || createError({ message });
-  });
-}
+/** With a rule that looks at other fields; of a change the server asks it of the whole. */
+const ruledBy =
+  <Name extends string>(messagesOf: (values: RuledDetails) => Partial<Record<Name, string>>) =>
+  <Field extends Schema>(name: Name, field: Field): Field =>
+    field.test('rule', (_value, { parent, createError }) => {
+      const { [name]: message } = messagesOf(parent as RuledDetails);
+      return message === undefined || createError({ message });
+    });
+const ruled = ruledBy(brokenRules);
+const must = ruledBy(missingFields);
 
-/** A form adds `images` (contract/properties/photos.ts); numbers may be text. */
-export const propertyInput = object({
+const fields = {
   name: line(120).required('O nome é obrigatório'),
-  bedrooms: roomsField().required('Número de quartos é obrigatório'),
-  bathrooms: roomsField().required('Número de banheiros é obrigatório'),
+  bedrooms: roomsField().nullable(),
+  bathrooms: roomsField().nullable(),
   countInStock: formNumber(9999).min(1, 'Deve ser no mínimo 1').required('Estoque é obrigatório'),
   price: priceField('Preço deve ser maior que 0').required('Preço é obrigatório'),
-  parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
-  category: choice<Category>(CATEGORIES, 'Escolha casa ou apartamento').required('Escolha casa ou apartamento'),
+  parking: formNumber(999).min(0, 'Informe as vagas').nullable(),
+  /** The server asks whether it is offered. */
+  category: choice<Kind>(KINDS, chooseKind).required(chooseKind),
   region: requiredRegion(),
   description: text(5000).required('Descrição é obrigatória'),
   address: line(200).required('Endereço é obrigatório'),
@@ -71,16 +76,27 @@ export const propertyInput = object({
   usableArea: ruled('usableArea', detailFields.usableArea),
   rentPrice: ruled('rentPrice', detailFields.rentPrice),
   neighbourhood: ruled('neighbourhood', detailFields.neighbourhood),
+};
+
+const withoutForeign = (values: unknown) =>
+  typeof values === 'object' && values !== null && 'category' in values
+    ? { ...values, ...foreignFields(values) }
+    : values;
+
+/** Other software may not say all that a kind must have; a form asks. */
+export const importedProperty = object(fields).transform(withoutForeign);
+
+/** A form adds `images` (contract/properties/photos.ts); numbers may be text. */
+export const propertyInput = importedProperty.shape({
+  bedrooms: must('bedrooms', fields.bedrooms),
+  bathrooms: must('bathrooms', fields.bathrooms),
+  parking: must('parking', fields.parking),
+  usableArea: must('usableArea', fields.usableArea),
+  totalArea: must('totalArea', fields.totalArea),
 });
 export type PropertyInput = InferType<typeof propertyInput>;
 
-/** Other software may not say how many rooms there are; a form asks. */
-export const importedProperty = propertyInput.shape({
-  bedrooms: roomsField(),
-  bathrooms: roomsField(),
-});
-
-export const propertyChange = propertyInput.partial().shape({ region: regionField('Escolha uma região') });
+export const propertyChange = importedProperty.partial().shape({ region: regionField('Escolha uma região') });
 export type PropertyChange = InferType<typeof propertyChange>;
 
 /** `pricePerArea`: of `price`; `price` in a search of rents: the rent. What has no value is last where most people look first. */
@@ -97,7 +113,7 @@ const areaLimit = () => wholeNumber(1, 9_999_999);
 export const propertyFilter = object({
   brokerId: idField(),
   region: regionsField(),
-  category: repeatable<Category>(CATEGORIES, 'Categoria inválida'),
+  category: repeatable<Kind>(KINDS, 'Categoria inválida'),
   status: repeatable<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido'),
   bedrooms: atLeast(),
   bathrooms: atLeast(),
@@ -107,7 +123,7 @@ export const propertyFilter = object({
   /** Then `minPrice` and `maxPrice` are of the rent where it is `aluguel`. */
   business: choice<WantedBusiness>(WANTED_BUSINESSES, 'Escolha venda ou aluguel'),
   suites: atLeast(),
-  /** Usable, else total, in square metres. */
+  /** Usable, else total; of land the total. Square metres. */
   minArea: areaLimit(),
   maxArea: areaLimit(),
   maxPricePerArea: priceLimit(),
@@ -133,7 +149,7 @@ export interface Property extends Costs {
   /** The reference that people say: `MO-1042`. */
   reference: string;
   name: string;
-  /** Null where an import did not say. */
+  /** Null where an import did not say, or the kind has none. */
   bedrooms: number | null;
   bathrooms: number | null;
   countInStock: number;
@@ -142,8 +158,8 @@ export interface Property extends Costs {
   usableArea: number | null;
   totalArea: number | null;
   suites: number | null;
-  parking: number;
-  category: Category;
+  parking: number | null;
+  category: Kind;
   region: Region;
   description: string;
   /** Visitors get the address and `location` only as exactly as `addressDisplay` says. */
@@ -196,6 +212,7 @@ export type SimilarProperty = Pick<
   | 'iptuPeriod'
   | 'usableArea'
   | 'totalArea'
+  | 'category'
   | 'region'
   | 'bedrooms'
   | 'parking'
@@ -204,31 +221,3 @@ export type SimilarProperty = Pick<
   | 'images'
   | 'createdAt'
 >;
-
-/** `price` and `size`: both limits. */
-export const LOOSENABLE_FILTERS = [
-  'business',
-  'region',
-  'category',
-  'price',
-  'bedrooms',
-  'bathrooms',
-  'parking',
-  'suites',
-  'size',
-  'maxPricePerArea',
-  'maxMonthly',
-  'characteristic',
-  'q',
-  'area',
-  'status',
-  'brokerId',
-] as const;
-export type LoosenableFilter = (typeof LOOSENABLE_FILTERS)[number];
-
-export interface LoosenedSearch {
-  /** Matches in `bbox` without this filter, most first. */
-  loosened: { filter: LoosenableFilter; count: number }[];
-  /** Matches of all filters outside `bbox`. */
-  elsewhere: number;
-}

@@ -1,4 +1,6 @@
 import type { Reais } from '../ground/units.ts';
+import { isLand } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 
 /* Lists, and what is computed of a property, without rules: visitors' pages load no yup. */
 export const BUSINESSES = ['venda', 'aluguel', 'ambos'] as const;
@@ -50,11 +52,14 @@ export function monthlyTotal(costs: Costs): number | null {
 
 /** Answers from an old browser cache have none. */
 interface Areas {
+  category: Kind;
   usableArea?: number | null;
   totalArea?: number | null;
 }
 
-export const areaOf = ({ usableArea, totalArea }: Areas) => usableArea ?? totalArea ?? null;
+/** As `complete_property()` in the migrations. */
+export const areaOf = ({ category, usableArea, totalArea }: Areas) =>
+  (isLand(category) ? totalArea : (usableArea ?? totalArea)) ?? null;
 
 /** In whole reais. */
 export function pricePerArea(property: Areas & Pick<Costs, 'price'>): number | null {

@@ -1,6 +1,3 @@
-export const CATEGORIES = ['casa', 'apartamento'] as const;
-export type Category = (typeof CATEGORIES)[number];
-
 export const PROPERTY_STATUSES = ['disponível', 'reservado', 'vendido', 'alugado', 'suspenso'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 

@@ -29,6 +29,7 @@ export const AUDIT_FIELDS = {
   street: 'Rua',
   openingTemplate: 'Mensagem de abertura',
   hasSiteAtRoot: 'Site na página inicial',
+  kinds: 'Tipos de imóvel',
   lossReasons: 'Motivos de perda',
   labels: 'Etiquetas',
   labelAdded: 'Etiqueta posta',

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
 import type { Address } from '../ground/address.ts';
-import { choice, flag, idField, line, listOf, text } from '../ground/fields.ts';
+import { choice, flag, idField, line, listOf, repeatable, text } from '../ground/fields.ts';
 import { areaField } from '../ground/location.ts';
 import { regionField } from '../ground/regionFields.ts';
 import { MAX_REGION, MAX_REGIONS } from '../ground/regions.ts';
@@ -13,6 +13,8 @@ import { sourceField } from '../leads/sourceField.ts';
 import { MAX_LEAD_SOURCE, MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
 import type { LeadSource } from '../leads/sourceValues.ts';
 import { setUpFields } from '../people/setUpFields.ts';
+import { KINDS } from '../properties/kinds.ts';
+import type { Kind } from '../properties/kinds.ts';
 import { isAccent, plainAccent } from './accent.ts';
 import type { Scheme } from './accentColors.ts';
 import type { Logo } from './logo.ts';
@@ -81,6 +83,12 @@ export type IdentityField = keyof IdentityInput;
 /** A left out field stays. */
 export const brokerageInput = identityInput.partial().shape({
   hasSiteAtRoot: flag(),
+  /** Properties keep one that is left out. */
+  kinds: repeatable<Kind>(KINDS, 'Tipo inválido').test(
+    'some',
+    'Escolha pelo menos um tipo',
+    (kinds) => kinds === undefined || kinds.length > 0,
+  ),
   /** In order; a missing reason is archived. */
   lossReasons: listOf(
     entryOf(MAX_REASON, 'Escreva o motivo'),
@@ -151,6 +159,7 @@ export interface Brokerage extends ShownIdentity {
   logo: Logo | null;
   /** `/` shows the site, and the login is at `/entrar`. */
   hasSiteAtRoot: boolean;
+  kinds: Kind[];
   lossReasons: LossReason[];
   labels: Label[];
   version: string;

@@ -2,5 +2,6 @@
 export const CONTACT_ANCHOR = 'contato';
 export const CONTACT_SENT = 'contato=enviado';
 
-/** Where pages find the login's address, if it is not `/`. */
+/** Where pages find the offered kinds, and the login's address, if it is not `/`. */
+export const KINDS_META = 'kinds';
 export const LOGIN_META = 'login';

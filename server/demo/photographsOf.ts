@@ -1,4 +1,4 @@
-import type { Category } from '#contract/properties/propertyValues.ts';
+import type { FirstKind, Kind } from '#contract/properties/kinds.ts';
 import { randomOf } from './random.ts';
 
 const SEED = 1926;
@@ -20,22 +20,23 @@ const FACADE_OF: [start: string, facade: string][] = [
   ['Sobrado', 'sobrado'],
   ['Cobertura', 'tower'],
 ];
-const FACADES: Record<Category, readonly string[]> = {
+const FACADES: Record<FirstKind, readonly string[]> = {
   casa: ['bungalow', 'modern-house', 'row-houses', 'sobrado'],
   apartamento: ['brick-mid-rise', 'tower'],
 };
 /** In the order of a visit. */
-const ROOMS: Record<Category, readonly string[]> = {
+const ROOMS: Record<FirstKind, readonly string[]> = {
   casa: ['living-room', 'kitchen', 'bedroom', 'bathroom', 'backyard'],
   apartamento: ['living-room', 'kitchen', 'bedroom', 'bathroom', 'balcony'],
 };
 
 /** A facade, then two to five rooms: WebP of 1200x800, `<scene>-<sky>.webp`. */
-export function photographsOf(index: number, { name, category }: { name: string; category: Category }): string[] {
+export function photographsOf(index: number, { name, category }: { name: string; category: Kind }): string[] {
+  const home: FirstKind = category === 'casa' ? 'casa' : 'apartamento';
   const random = randomOf(SEED + index);
-  const facade = FACADE_OF.find(([start]) => name.startsWith(start))?.[1] ?? random.pick(FACADES[category]);
+  const facade = FACADE_OF.find(([start]) => name.startsWith(start))?.[1] ?? random.pick(FACADES[home]);
   const [outside, inside] = random.pick(SKIES);
-  const rooms = [...ROOMS[category]];
+  const rooms = [...ROOMS[home]];
   for (let left = random.whole(0, 3); left > 0; left--) rooms.splice(random.whole(0, rooms.length - 1), 1);
   return [`${facade}-${outside}.webp`, ...rooms.map((room) => `${room}-${inside}.webp`)];
 }

@@ -1,6 +1,6 @@
 import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import type { FirstRegion } from '#contract/ground/regions.ts';
-import type { Category } from '#contract/properties/propertyValues.ts';
+import type { FirstKind } from '#contract/properties/kinds.ts';
 import type { Random } from './random.ts';
 
 interface Neighbourhood {
@@ -76,7 +76,7 @@ export const demoRegion = (index: number): FirstRegion =>
 /** Name and description depend on its rooms. */
 export function drawPlace(random: Random, region: FirstRegion) {
   const place = random.pick(NEIGHBOURHOODS[region]);
-  const category: Category = random.next() < 0.45 ? 'casa' : 'apartamento';
+  const category: FirstKind = random.next() < 0.45 ? 'casa' : 'apartamento';
   const number = random.whole(12, 1890).toString();
   return {
     kind: random.next(),

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/properties/propertyValues.ts';
+import type { FirstKind } from '#contract/properties/kinds.ts';
 import { bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 import type { Place } from './places.ts';
 
@@ -9,7 +9,7 @@ interface Rooms {
 }
 
 /** photographsOf.ts depends on these. */
-const KINDS: Record<Category, [kind: string, fewest: number, most: number][]> = {
+const KINDS: Record<FirstKind, [kind: string, fewest: number, most: number][]> = {
   casa: [
     ['Sobrado', 2, 4],
     ['Casa térrea', 1, 4],
@@ -47,7 +47,7 @@ const garageOf = (parking: number) =>
 type Template = (rooms: string, garage: string, nearby: string) => string;
 
 // prettier-ignore
-const TEMPLATES: Record<Category, Template[]> = {
+const TEMPLATES: Record<FirstKind, Template[]> = {
   casa: [
     (rooms, garage, nearby) => `Casa clara e arejada, com ${rooms}, além de um quintal que recebe sol a manhã inteira. ${garage} ${nearby}`,
     (rooms, garage, nearby) => `Numa rua calma, de vizinhos de longa data, com ${rooms} bem distribuídos. A cozinha foi refeita há dois anos e se abre para a sala. ${nearby} ${garage}`,

@@ -12,7 +12,6 @@ import {
   propertyInput,
 } from '#contract/properties/properties.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
-import { brokenRules } from '#contract/properties/propertyDetails.ts';
 import { proposedRegionQuery } from '#contract/properties/proposedRegion.ts';
 import type { RegionProposal } from '#contract/properties/proposedRegion.ts';
 import { audit } from '../ground/audit/audit.ts';
@@ -29,6 +28,7 @@ import { sendJson, sendJsonList } from '../ground/sql/lists.ts';
 import { viewerOf } from '../people/sessions/session.ts';
 import { readPhotoForm } from '../people/users/photoForm.ts';
 import { cepLookup } from './core/cepLookup.ts';
+import { changeByKind, refuseOtherKinds } from './core/kindRules.ts';
 import { messages } from './core/messages.ts';
 import { proposeRegions } from './core/proposedRegion.ts';
 import * as properties from './core/repository.ts';
@@ -125,6 +125,7 @@ export function adminPropertyRoutes(app: App): void {
   const creation = { preValidation: readForm, schema: { ...form, body: newProperty } };
   app.post('/properties/create-property', creation, (request, reply) => {
     const { images: sent, ...input } = request.body;
+    refuseOtherKinds(input.category);
     const added = uploadsIn(sent);
     return writeWith(added, request, reply, async (tx) => {
       const id = await properties.insertProperty(tx, input);
@@ -148,15 +149,12 @@ export function adminPropertyRoutes(app: App): void {
   };
   app.put('/properties/:id', change, (request, reply) => {
     const { id } = request.params;
-    const { images: sent, ...fields } = request.body;
+    const { images: sent, ...given } = request.body;
     const added = uploadsIn(sent ?? []);
     return writeWith(added, request, reply, async (tx) => {
-      await properties.lockProperty(tx, id, fields);
+      await properties.lockProperty(tx, id, given);
       const before = await read(tx, request, id);
-      const broken = brokenRules({ ...before, ...fields });
-      const [message] = Object.values(broken);
-      if (message !== undefined) throw invalid(message, broken);
-      await properties.changeProperty(tx, viewerOf(request), id, fields);
+      await properties.changeProperty(tx, viewerOf(request), id, changeByKind(before, given));
       const images = sent && idsOf(request, sent);
       const changed = await read(tx, request, id);
       // Checked before `setImages`, which fails if another user removed a photograph.

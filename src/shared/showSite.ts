@@ -1,5 +1,6 @@
 import { paths } from '#contract/ground/paths.ts';
 import { setRegions } from '#contract/ground/regions.ts';
+import { setKinds } from '#contract/properties/kinds.ts';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { LOGO_META } from '#contract/site/logo.ts';
@@ -31,10 +32,10 @@ function recolor(accent: string | null): void {
   styles.textContent = accentStyles(accent);
 }
 
-type Shown = Partial<Pick<Brokerage, 'name' | 'accent' | 'logo' | 'hasSiteAtRoot' | 'knownRegions'>>;
+type Shown = Partial<Pick<Brokerage, 'name' | 'accent' | 'logo' | 'hasSiteAtRoot' | 'knownRegions' | 'kinds'>>;
 
 /** The open tab, after a change; the server writes it into pages that are opened later. */
-export function showSite({ name, accent, logo, hasSiteAtRoot, knownRegions }: Shown): void {
+export function showSite({ name, accent, logo, hasSiteAtRoot, knownRegions, kinds }: Shown): void {
   if (name !== undefined) {
     document.title = document.title.replace(siteName(), () => name);
     writeMeta('application-name', name);
@@ -43,5 +44,6 @@ export function showSite({ name, accent, logo, hasSiteAtRoot, knownRegions }: Sh
   if (logo !== undefined) writeMeta(LOGO_META, logo && writeLogo(logo));
   if (hasSiteAtRoot !== undefined) writeMeta(LOGIN_META, hasSiteAtRoot ? paths.movedLogin() : null);
   if (knownRegions) setRegions(knownRegions);
+  if (kinds) setKinds(kinds);
   announceSite();
 }

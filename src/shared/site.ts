@@ -2,9 +2,11 @@ import { paths } from '#contract/ground/paths.ts';
 import { setRegions } from '#contract/ground/regions.ts';
 import type { KnownRegion } from '#contract/ground/regions.ts';
 import { readRegions, REGIONS_META } from '#contract/ground/shownRegions.ts';
+import { setKinds } from '#contract/properties/kinds.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import { LOGO_META, readLogo } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
-import { LOGIN_META } from '#contract/site/siteValues.ts';
+import { KINDS_META, LOGIN_META } from '#contract/site/siteValues.ts';
 import { isBrowser } from './isBrowser';
 
 interface Site {
@@ -13,6 +15,7 @@ interface Site {
   logo: Logo | null;
   login: string;
   regions: KnownRegion[];
+  kinds: readonly Kind[];
 }
 
 /** Stands for a brokerage without a name. */
@@ -24,14 +27,16 @@ let given: Site | undefined;
 export const setSite = (site: Site): void => {
   given = site;
   setRegions(site.regions);
+  setKinds(site.kinds);
 };
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
 /** Before the first page. */
-export function followRegions(): void {
-  const written = metaOf(REGIONS_META);
-  if (written) setRegions(readRegions(written.content));
+export function readOffered(): void {
+  const [regions, kinds] = [metaOf(REGIONS_META), metaOf(KINDS_META)];
+  if (regions) setRegions(readRegions(regions.content));
+  if (kinds) setKinds(kinds.content.split(','));
 }
 
 /** Written by the server. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Region } from '#contract/ground/regions.ts';
-import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import type { properties } from '../../server/ground/db/schema/properties.ts';
 import type { Person } from './people.ts';
 import { insertRows, instantOf } from './rows.ts';
@@ -11,11 +12,11 @@ interface Wanted extends Partial<Pick<Row, Detail>> {
   name?: string;
   address?: string;
   region?: Region;
-  category?: Category;
+  category?: Kind;
   status?: PropertyStatus;
-  bedrooms?: number;
-  bathrooms?: number;
-  parking?: number;
+  bedrooms?: number | null;
+  bathrooms?: number | null;
+  parking?: number | null;
   /** A decimal, as PostgreSQL has it. */
   price?: string;
   offer?: string;

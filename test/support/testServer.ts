@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { FIRST_REGIONS, setRegions } from '#contract/ground/regions.ts';
+import { FIRST_KINDS, setKinds } from '#contract/properties/kinds.ts';
 import { buildApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
 import { openDb, WRITERS } from '../../server/ground/db/connect.ts';
@@ -141,6 +143,8 @@ export async function startTestServer(
       // Parts of the server hold this list itself.
       settings.pushServices.splice(0, Infinity, ...pushServices);
       Object.assign(app.settings, others);
+      setRegions(FIRST_REGIONS);
+      setKinds(FIRST_KINDS);
     },
     stop: async () => {
       // Again and again: the client may connect once more, and a connection without a request would last 70 s.

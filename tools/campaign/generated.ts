@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
-import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
+import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { PASSWORD } from './instance.ts';
 import type { JsonSchema, Operation } from './operations.ts';
 import type { RawRequest } from './rawRequest.ts';
@@ -90,7 +91,7 @@ function goodValue(name: string, schema: JsonSchema, named: Named): fc.Arbitrary
     region: fc.constantFrom(...FIRST_REGION_KEYS),
     regions: fc.constantFrom([...FIRST_REGION_KEYS], []),
     status: fc.constantFrom(...LEAD_STATUSES, ...PROPERTY_STATUSES),
-    category: fc.constantFrom(...CATEGORIES),
+    category: fc.constantFrom(...FIRST_KINDS),
     price: fc.constantFrom('1.250.000,50', '750000'),
     location: fc.constantFrom('{"lat":-23.58,"lng":-46.6}', ''),
     bbox: fc.constantFrom('-47,-24,-46,-23', '-180,-90,180,90'),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { setRegions } from '#contract/ground/regions.ts';
+import { FIRST_KINDS, setKinds } from '#contract/properties/kinds.ts';
 import type { Scheme } from '#contract/site/accentColors.ts';
 import type { Identity, IdentityField, IdentityInput, ShownIdentity } from '#contract/site/brokerage.ts';
 import { shownSize } from '#contract/site/logo.ts';
@@ -94,9 +95,10 @@ export function followIdentity(db: Db, settings: Settings): { settings: Settings
   const shown = { ...settings };
   const refresh = singleFlight(async () => {
     const [known, logo, regions] = await Promise.all([readKnown(db, settings), readLogo(db), readRegions(db)]);
-    const { ownTexts, hasSiteAtRoot } = brokerage;
-    const [stored] = await db.select({ ownTexts, hasSiteAtRoot }).from(brokerage);
+    const { ownTexts, hasSiteAtRoot, kinds } = brokerage;
+    const [stored] = await db.select({ ownTexts, hasSiteAtRoot, kinds }).from(brokerage);
     setRegions(regions);
+    setKinds(stored?.kinds ?? FIRST_KINDS);
     shown.logo = logo;
     shown.ownTexts = stored?.ownTexts ?? {};
     shown.hasSiteAtRoot = stored?.hasSiteAtRoot ?? false;

@@ -1,9 +1,10 @@
 import { paths } from '#contract/ground/paths.ts';
 import type { KnownRegion } from '#contract/ground/regions.ts';
 import { REGIONS_META, writeRegions } from '#contract/ground/shownRegions.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import { LOGO_META, logoAddress } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
-import { LOGIN_META } from '#contract/site/siteValues.ts';
+import { KINDS_META, LOGIN_META } from '#contract/site/siteValues.ts';
 import { writeLogo } from '#contract/site/writeLogo.ts';
 
 /** For messengers and search engines. */
@@ -81,6 +82,7 @@ export interface Site {
   /** The login's address. */
   login: string;
   regions: readonly KnownRegion[];
+  kinds: readonly Kind[];
 }
 
 const iconElements = (logo: Logo | null) =>
@@ -101,6 +103,7 @@ export const headElements = ({ title, share, isSecret = false }: PageHead, site:
     meta('name', 'application-name', site.name),
     ...iconElements(site.logo),
     meta('name', REGIONS_META, writeRegions(site.regions)),
+    meta('name', KINDS_META, site.kinds.join()),
     ...(site.login === paths.login() ? [] : [meta('name', LOGIN_META, site.login)]),
     ...(share ? shareElements(share, site) : []),
     ...(!share || isSecret ? [meta('name', 'robots', 'noindex')] : []),

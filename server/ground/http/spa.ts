@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allRegions } from '#contract/ground/regions.ts';
+import { offeredKinds } from '#contract/properties/kinds.ts';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import { logoAddress } from '#contract/site/logo.ts';
 import type { LogoFile } from '#contract/site/logo.ts';
@@ -71,6 +72,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
       logo,
       login,
       regions: allRegions(),
+      kinds: offeredKinds(),
       image: brandImage(app.settings),
     });
     const known = prerendered && encoded.get(prerendered.painted);

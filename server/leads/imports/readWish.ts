@@ -1,6 +1,6 @@
 import { parseMoney } from '#contract/ground/money.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
-import { CATEGORIES } from '#contract/properties/propertyValues.ts';
+import { KINDS } from '#contract/properties/kinds.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';
 
 const AMOUNT = /^(de|até) R\$ (.+)$/;
@@ -11,7 +11,7 @@ const among =
   (written: string) =>
     words.find((word) => word === written);
 
-const categoryOf = among(CATEGORIES);
+const categoryOf = among(KINDS);
 
 /** As our export writes it: `casa · abc, central · até R$ 500.000 · 2 quartos ou mais`. */
 export function readWish(written: string): LeadWish | null {

@@ -5,7 +5,6 @@ import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { whatsappLink } from '#contract/ground/phone.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/leads/selections.ts';
-import type { Category } from '#contract/properties/propertyValues.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
@@ -15,8 +14,7 @@ import { isOpen, isOpenStatus } from '../core/filter.ts';
 import type { LeadRow } from '../core/serialize.ts';
 
 /** Alias: property `p`. The client reads no more of its address than visitors do. */
-export const selectedJson = (isTeam: boolean): SQL<SelectedProperty> =>
-  jsonObject({ ...cardColumns(isTeam), category: sql<Category>`p.category` });
+export const selectedJson = (isTeam: boolean): SQL<SelectedProperty> => jsonObject(cardColumns(isTeam));
 
 /** Alias: selection `s`. An object per property `p`, with reaction `r`. */
 const listOf = <Entry>(entry: SQL<Entry>) => sql<Entry[]>`(

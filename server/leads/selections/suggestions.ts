@@ -4,9 +4,9 @@ import { knownRegions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { SuggestedProperty } from '#contract/leads/selections.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
+import { offeredKinds } from '#contract/properties/kinds.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
-import type { Category } from '#contract/properties/propertyValues.ts';
-import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { IS_FOR, priceFor } from '../../ground/db/schema/propertyPrices.ts';
 import { select } from '../../ground/sql/columns.ts';
@@ -33,7 +33,7 @@ const INTEREST_COLUMNS = {
   business: sql<WantedBusiness | null>`case
     when count(*) = 0 then null when count(*) filter (where p.business = 'aluguel') * 2 > count(*) then 'aluguel' else 'venda' end`,
   bedrooms: sql<number | null>`avg(p.bedrooms)::float8`,
-  category: sql<Category | null>`mode() within group (order by p.category)`,
+  category: sql<Kind | null>`mode() within group (order by p.category)`,
   regions: sql<Region[]>`coalesce(array_agg(distinct p.region), '{}')`,
 };
 
@@ -46,7 +46,7 @@ interface Range {
 interface Wanted {
   business: WantedBusiness | undefined;
   regions: Region[];
-  categories: Category[];
+  categories: Kind[];
   /** Prices `spread` outside still fit. */
   price: Range & { spread: number };
   /** Where they were not asked for, more or fewer fit, too. */
@@ -137,7 +137,7 @@ const hasPlaceOrPrice = ({ categories, price, bedrooms }: Wanted) =>
 function fitting(listed: SQL, { regions, categories, price, business }: Wanted): SQL {
   const cost = priceFor(business);
   const places = regions.length > 0 ? regions : [...knownRegions().map(({ key }) => key), ''];
-  const types = categories.length > 0 ? categories : CATEGORIES;
+  const types = categories.length > 0 ? categories : offeredKinds();
   const { least, most } = limitsOf(price);
   return sql`
     select c.* from unnest(${sql.param([...places])}::text[]) place(region)

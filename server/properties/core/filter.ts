@@ -43,7 +43,7 @@ export function filterWhere(filter: PropertyFilter, isTeam = false): SQL {
   conditions.push(oneOf(sql`p.status`, statusesIn(filter)));
   if (filter.bedrooms !== undefined) conditions.push(sql`coalesce(p.bedrooms, 0) >= ${filter.bedrooms}`);
   if (filter.bathrooms !== undefined) conditions.push(sql`coalesce(p.bathrooms, 0) >= ${filter.bathrooms}`);
-  if (filter.parking !== undefined) conditions.push(sql`p.parking >= ${filter.parking}`);
+  if (filter.parking !== undefined) conditions.push(sql`coalesce(p.parking, 0) >= ${filter.parking}`);
   if (filter.business) conditions.push(IS_FOR[filter.business]);
   const price = priceFor(filter.business);
   if (filter.minPrice !== undefined) conditions.push(sql`${price} >= ${filter.minPrice}::numeric`);

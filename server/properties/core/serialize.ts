@@ -4,10 +4,11 @@ import type { Location } from '#contract/ground/location.ts';
 import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import type { Photo } from '#contract/properties/photos.ts';
 import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
-import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import type { AuditValues } from '#contract/reports/auditFields.ts';
 import { photoAddress, photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
@@ -67,9 +68,10 @@ const CARD_COLUMNS = {
   iptuPeriod: sql<IptuPeriod>`p.iptu_period`,
   usableArea: amount(sql`p.usable_area`),
   totalArea: amount(sql`p.total_area`),
+  category: sql<Kind>`p.category`,
   region: sql<Region>`p.region`,
   bedrooms: sql<number | null>`p.bedrooms`,
-  parking: sql<number>`p.parking`,
+  parking: sql<number | null>`p.parking`,
   offer: sql<string | null>`p.offer`,
   status: sql<PropertyStatus>`p.status`,
 };
@@ -79,7 +81,6 @@ const PROPERTY_COLUMNS = {
   reference: sql<string>`p.reference`,
   bathrooms: sql<number | null>`p.bathrooms`,
   countInStock: sql<number>`p.count_in_stock`,
-  category: sql<Category>`p.category`,
   suites: sql<number | null>`p.suites`,
   description: sql<string>`p.description`,
   neighbourhood: sql<string | null>`p.neighbourhood`,

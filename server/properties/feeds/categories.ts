@@ -1,4 +1,4 @@
-import type { Category } from '#contract/properties/propertyValues.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 
 const OTHER =
@@ -9,7 +9,7 @@ const HOUSE =
   /\b(?:casas?|homes?|houses?|condo|sobrado|sobrados|bangalo|bungalows?|chales?|chalet|cottage|mansao|single family|(?:semi )?detached|edicula|townhouses?|assobradada|terrea|village)\b/;
 
 /** Null: known to be neither; undefined: unknown. `Sobrado duplex` is a house. */
-export function readCategory(type: string): Category | null | undefined {
+export function readCategory(type: string): Kind | null | undefined {
   const words = plainWords(type).replace(/\bapart hotel\b/, 'flat');
   if (OTHER.test(words)) return null;
   return HOUSE.test(words) ? 'casa' : APARTMENT.test(words) ? 'apartamento' : undefined;
@@ -23,7 +23,7 @@ const OTHER_TITLE =
 const FIRST_WORDS = 3;
 
 /** The kind in a title's first words: `Linda casa no Jardim`; or another one, if it is sure: `sala comercial`. */
-export function kindOfTitle(title: string): { category?: Category; other?: string } {
+export function kindOfTitle(title: string): { category?: Kind; other?: string } {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   for (const [at, word] of words.slice(0, FIRST_WORDS).entries()) {
     const other = [[word, words[at + 1]].join(' '), word].find((kind) => OTHER_TITLE.test(plainWords(kind)));

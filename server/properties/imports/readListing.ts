@@ -3,6 +3,7 @@ import type { Location } from '#contract/ground/location.ts';
 import type { Named } from '#contract/ground/named.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import { kindName } from '#contract/properties/kinds.ts';
 import type { Listing, ListingValues } from '#contract/properties/listing.ts';
 import { importedProperty, propertyChange } from '#contract/properties/properties.ts';
 import type { PropertyChange } from '#contract/properties/properties.ts';
@@ -53,8 +54,6 @@ function checkedAs<Property>(
   }
 }
 
-const nameOfCategory = { casa: 'Casa', apartamento: 'Apartamento' };
-
 const counted = (count: number | null | undefined, one: string, many: string) =>
   typeof count !== 'number' ? [] : [`${count.toString()} ${count === 1 ? one : many}`];
 
@@ -66,7 +65,7 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
   const made: Partial<ImportedProperty> = { countInStock: 1 };
   const { category, neighbourhood, city, bedrooms, bathrooms } = values;
   const place = neighbourhood ?? city;
-  const where = category && [nameOfCategory[category], ...(place ? [`em ${place}`] : [])].join(' ');
+  const where = category && [kindName(category), ...(place ? [`em ${place}`] : [])].join(' ');
   if (!values.name && where) {
     made.name = where.slice(0, 120);
     notes.push(messages.composedName(made.name));

@@ -26,7 +26,7 @@ export type IndexedRow = [
   cents: number,
   bedrooms: number | null,
   bathrooms: number | null,
-  parking: number,
+  parking: number | null,
   region: string,
   category: string,
   status: string,
@@ -126,7 +126,7 @@ export class PropertyIndex {
     columns.cents[slot] = cents;
     columns.bedrooms[slot] = bedrooms ?? 0;
     columns.bathrooms[slot] = bathrooms ?? 0;
-    columns.parking[slot] = parking;
+    columns.parking[slot] = parking ?? 0;
     columns.region[slot] = this.#regions.codeOf(region);
     columns.category[slot] = this.#categories.codeOf(category);
     columns.status[slot] = this.#statuses.codeOf(status);

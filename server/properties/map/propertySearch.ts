@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type {
-  LoosenedSearch,
-  PropertiesMapQuery,
-  PropertyFilter,
-  LoosenableFilter,
-} from '#contract/properties/properties.ts';
-import { LOOSENABLE_FILTERS } from '#contract/properties/properties.ts';
+import { LOOSENABLE_FILTERS } from '#contract/properties/loosened.ts';
+import type { LoosenableFilter, LoosenedSearch } from '#contract/properties/loosened.ts';
+import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties/properties.ts';
 import { referenceKeysIn } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';

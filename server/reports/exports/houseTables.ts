@@ -50,6 +50,7 @@ export const HOUSE_TABLES: Record<string, Table> = {
       text('Logotipo', sql`case when b.logo_id is not null then ${LOGO_FILE} end`),
       text('Logotipo no escuro', sql`case when b.dark_logo_id is not null then ${DARK_LOGO_FILE} end`),
       yesNo('Site na página inicial', sql`b.has_site_at_root`),
+      text('Tipos de imóvel', joined(sql`b.kinds`)),
       text('Primeira mensagem', sql`b.opening_template`),
       text('Textos próprios', sql`b.own_texts::text`),
       text('Segundo fator para', joined(sql`b.two_factor_for`)),

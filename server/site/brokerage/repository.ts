@@ -1,4 +1,5 @@
 import { withoutAreas } from '#contract/ground/shownRegions.ts';
+import { FIRST_KINDS, KINDS } from '#contract/properties/kinds.ts';
 import type { Scheme } from '#contract/site/accentColors.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
@@ -19,9 +20,9 @@ type Fixed = Pick<Settings, 'fixedIdentity'>;
 
 export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
   const identity = await readIdentity(db, fixed);
-  const { hasSiteAtRoot } = brokerage;
-  const [stored] = await db.select({ hasSiteAtRoot }).from(brokerage);
-  const settings = stored ?? { hasSiteAtRoot: false };
+  const { hasSiteAtRoot, kinds } = brokerage;
+  const [stored] = await db.select({ hasSiteAtRoot, kinds }).from(brokerage);
+  const settings = stored ?? { hasSiteAtRoot: false, kinds: [...FIRST_KINDS] };
   const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
   const own = await readEntries(db, leadSources);
   const knownRegions = await readRegions(db);
@@ -67,8 +68,9 @@ export async function changeBrokerage(
   refuseFixed(input, fixed);
   await writeBrokerage(tx);
   const before = await readBrokerage(tx, fixed);
-  const { hasSiteAtRoot } = input;
+  const { hasSiteAtRoot, kinds } = input;
   if (hasSiteAtRoot !== undefined) await writeBrokerage(tx, { hasSiteAtRoot });
+  if (kinds) await writeBrokerage(tx, { kinds: KINDS.filter((kind) => kinds.includes(kind)) });
   await writeIdentity(tx, input);
   if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
   if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);

@@ -1,4 +1,5 @@
 import { paths } from '#contract/ground/paths.ts';
+import { KIND_ROWS } from '#contract/properties/kinds.ts';
 import {
   areaText,
   bathroomsText,
@@ -12,7 +13,6 @@ import { photoAddress } from '../../ground/photos/address.ts';
 import type { SharedProperty } from './repository.ts';
 import { imageOf, amount, capitalized, formatList, shortened } from './wording.ts';
 
-const TYPES: Record<SharedProperty['category'], string> = { casa: 'SingleFamilyResidence', apartamento: 'Apartment' };
 /** https://purl.org/goodrelations/v1#BusinessFunction */
 const FUNCTIONS = { sale: 'http://purl.org/goodrelations/v1#Sell', rent: 'http://purl.org/goodrelations/v1#LeaseOut' };
 const AVAILABILITY: Record<SharedProperty['status'], string> = {
@@ -40,7 +40,7 @@ function descriptionOf(property: SharedProperty): string {
     ...(area > 0 ? [areaText(area)] : []),
     ...(bedrooms === null ? [] : [bedroomsText(bedrooms)]),
     ...(bathrooms === null ? [] : [bathroomsText(bathrooms)]),
-    parking > 0 ? parkingText(parking) : parkingText(0).toLowerCase(),
+    ...(parking === null ? [] : [parking > 0 ? parkingText(parking) : parkingText(0).toLowerCase()]),
   ]);
   const what = `${capitalized(category)}${where} por ${priceText(property)}: ${facts}.`;
   return shortened(`${what} ${description}`, 200);
@@ -109,7 +109,7 @@ function listingOf(property: SharedProperty, site: string): object {
     inLanguage: 'pt-BR',
     image: property.photos.map((id) => site + photoAddress(id)),
     mainEntity: {
-      '@type': TYPES[category],
+      '@type': KIND_ROWS[category].type,
       name: property.name,
       ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
       ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),

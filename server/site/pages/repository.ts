@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Region } from '#contract/ground/regions.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import type { Business } from '#contract/properties/propertyFacts.ts';
-import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { statement } from '../../ground/db/prepared.ts';
@@ -15,11 +16,11 @@ import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 const PROPERTY_COLUMNS = {
   id: sql<string>`p.id`,
   name: sql<string>`p.name`,
-  category: sql<Category>`p.category`,
+  category: sql<Kind>`p.category`,
   region: sql<Region>`p.region`,
   bedrooms: sql<number | null>`p.bedrooms`,
   bathrooms: sql<number | null>`p.bathrooms`,
-  parking: sql<number>`p.parking`,
+  parking: sql<number | null>`p.parking`,
   /** Exact, in reais. */
   price: sql<string>`trim_scale(p.price)::text`,
   business: sql<Business>`p.business`,

@@ -1,4 +1,5 @@
 import type { KnownRegion } from '#contract/ground/regions.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import type { Logo } from '#contract/site/logo.ts';
 
 /** `job`: the page's number. */
@@ -30,6 +31,7 @@ export interface Site {
   /** The login's address. */
   login: string;
   regions: KnownRegion[];
+  kinds: readonly Kind[];
 }
 
 /** An answer of the API to one read. */

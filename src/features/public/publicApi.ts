@@ -1,5 +1,6 @@
 import type { PublicBroker } from '#contract/people/brokers.ts';
-import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter } from '#contract/properties/properties.ts';
+import type { LoosenedSearch } from '#contract/properties/loosened.ts';
+import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties/properties.ts';
 import type { PropertyMap } from '#contract/properties/propertyMap.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
 import { baseApi } from '@/api/baseApi';

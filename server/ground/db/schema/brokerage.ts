@@ -3,6 +3,8 @@ import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { v7 as uuidv7 } from 'uuid';
 import type { Day } from '#contract/ground/units.ts';
 import type { Role } from '#contract/people/roles.ts';
+import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import type { FirstStep } from '#contract/reports/reportValues.ts';
 import type { OwnTexts } from '#contract/site/ownTexts.ts';
 import { bytes, id, instant } from './columns.ts';
@@ -45,6 +47,11 @@ export const brokerage = pgTable(
       .default(sql`'{}'`),
     /** `/` shows the site, and the login is at `/entrar`. */
     hasSiteAtRoot: boolean().notNull().default(false),
+    kinds: text()
+      .array()
+      .$type<Kind[]>()
+      .notNull()
+      .default([...FIRST_KINDS]),
     /** When the mail server last took a test. */
     mailTestedAt: instant(),
     /** With {nome}, {corretor}, {imobiliária}; null: the product's own. */

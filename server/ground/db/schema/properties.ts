@@ -14,8 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
-import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { id, instant, sortedName, transactionId } from './columns.ts';
 import { photos } from './photos.ts';
 import { userId } from './userId.ts';
@@ -31,14 +32,14 @@ export const properties = pgTable(
   {
     id: id(),
     name: sortedName().notNull(),
-    /** Null: an import did not say. */
+    /** Null: an import did not say, or the kind has none. */
     bedrooms: integer(),
     bathrooms: integer(),
     countInStock: integer().notNull(),
     /** Reais; a string in JavaScript. */
     price: money().notNull(),
-    parking: integer().notNull(),
-    category: text().$type<Category>().notNull(),
+    parking: integer(),
+    category: text().$type<Kind>().notNull(),
     region: text().notNull(),
     description: text().notNull(),
     address: text().notNull(),

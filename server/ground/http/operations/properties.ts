@@ -1,5 +1,6 @@
 import type { CepPlace } from '#contract/ground/cep.ts';
-import type { LoosenedSearch, Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';
+import type { LoosenedSearch } from '#contract/properties/loosened.ts';
+import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';
 import type {
   GoneProperty,
   ListingPicture,

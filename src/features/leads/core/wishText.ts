@@ -1,12 +1,7 @@
 import { regionName } from '#contract/ground/regions.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
-import { CATEGORIES } from '#contract/properties/propertyValues.ts';
-import type { Category } from '#contract/properties/propertyValues.ts';
+import { kindName } from '#contract/properties/kinds.ts';
 import { shortPrice } from '@/shared/format/shortPrice';
-
-const categoryNames: Record<Category, string> = { casa: 'Casa', apartamento: 'Apartamento' };
-
-export const categoryOptions = CATEGORIES.map((value) => ({ value, label: categoryNames[value] }));
 
 /** `2+ quartos` */
 export const bedroomsAtLeast = (count: number) => `${count}+ ${count === 1 ? 'quarto' : 'quartos'}`;
@@ -20,7 +15,7 @@ function priceText({ minPrice, maxPrice }: LeadWish): string {
 /** `Apartamento · até R$ 650 mil · 2+ quartos · Zona sul` */
 export const wishText = (wish: LeadWish): string =>
   [
-    wish.categories.map((category) => categoryNames[category]).join(' ou '),
+    wish.categories.map(kindName).join(' ou '),
     priceText(wish),
     wish.bedrooms === null ? '' : bedroomsAtLeast(wish.bedrooms),
     wish.regions.map(regionName).join(', '),

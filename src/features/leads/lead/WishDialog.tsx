@@ -5,6 +5,7 @@ import { parseMoney } from '#contract/ground/money.ts';
 import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
 import type { Lead, WishChange } from '#contract/leads/leads.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
+import { kindOptions } from '#contract/properties/kinds.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { DialogForm } from '@/shared/forms/DialogForm';
@@ -14,7 +15,7 @@ import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { PriceField } from '@/shared/ui/field/PriceField';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useCorrectLeadMutation } from '../core/leadsApi';
-import { bedroomsAtLeast, categoryOptions, wishText } from '../core/wishText';
+import { bedroomsAtLeast, wishText } from '../core/wishText';
 import { messages } from './messages';
 
 const loadSchema = async () =>
@@ -100,7 +101,7 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
   useField('wish', { subscription: {} });
   return (
     <>
-      <ChipsField name="wish.categories" label="Tipo" options={categoryOptions} />
+      <ChipsField name="wish.categories" label="Tipo" options={kindOptions()} />
       <Pair>
         <PriceField name="wish.minPrice" label="Preço de" optional />
         <PriceField name="wish.maxPrice" label="Preço até" optional />

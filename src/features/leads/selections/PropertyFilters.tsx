@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
+import { kindOptions } from '#contract/properties/kinds.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
-import { bedroomsAtLeast, categoryOptions } from '../core/wishText';
+import { bedroomsAtLeast } from '../core/wishText';
 
 export type PickerFilter = Pick<
   PropertyFilter,
@@ -25,7 +26,7 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
       <SelectFilter
         label="Tipo"
         any="Qualquer tipo"
-        options={categoryOptions}
+        options={kindOptions()}
         value={filter.category?.[0]}
         onFilter={(category) => onFilter({ category: category && [category] })}
       />

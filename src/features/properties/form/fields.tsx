@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
+import { FIRST_KINDS } from '#contract/properties/kinds.ts';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { BUSINESSES } from '#contract/properties/propertyFacts.ts';
 import type { Business } from '#contract/properties/propertyFacts.ts';
-import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
+import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { formatDate } from '@/shared/format/dates';
@@ -153,7 +154,7 @@ function CategoryField() {
         aria-describedby={describedBy(id, error)}
         data-error={error !== undefined}
       >
-        {CATEGORIES.map((category) => {
+        {FIRST_KINDS.map((category) => {
           const Icon = categoryIcons[category];
           return (
             <Choice key={category}>

@@ -83,7 +83,7 @@ export function valuesOf(property: PropertyDetail): PropertyFormValues {
     region,
     bedrooms: numberText(bedrooms),
     bathrooms: numberText(bathrooms),
-    parking: parking.toString(),
+    parking: numberText(parking),
     countInStock: countInStock.toString(),
     price: amountFromNumber(price),
     offer: property.offer ?? '',

@@ -60,11 +60,13 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
             <span aria-hidden>{bathrooms ?? '–'}</span>
             <VisuallyHidden>{bathroomsTitle}</VisuallyHidden>
           </li>
-          <li title={parkingText(parking)}>
-            <CarFront size={16} />
-            <span aria-hidden>{parking}</span>
-            <VisuallyHidden>{parkingText(parking)}</VisuallyHidden>
-          </li>
+          {parking !== null && (
+            <li title={parkingText(parking)}>
+              <CarFront size={16} />
+              <span aria-hidden>{parking}</span>
+              <VisuallyHidden>{parkingText(parking)}</VisuallyHidden>
+            </li>
+          )}
           <li title="Corretor">
             <User size={16} />
             {broker?.name ?? 'Sem corretor'}

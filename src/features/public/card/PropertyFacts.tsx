@@ -7,7 +7,7 @@ import { areaText, bedroomsText, parkingText } from '#contract/properties/texts.
 export function PropertyFacts({
   property,
 }: {
-  property: Pick<Property, 'bedrooms' | 'parking' | 'usableArea' | 'totalArea'>;
+  property: Pick<Property, 'category' | 'bedrooms' | 'parking' | 'usableArea' | 'totalArea'>;
 }) {
   const area = areaOf(property);
   return (
@@ -19,10 +19,12 @@ export function PropertyFacts({
         </Fact>
       )}
       {area !== null && <Fact>{areaText(area)}</Fact>}
-      <Fact>
-        <CarFront size={18} />
-        {parkingText(property.parking)}
-      </Fact>
+      {property.parking !== null && (
+        <Fact>
+          <CarFront size={18} />
+          {parkingText(property.parking)}
+        </Fact>
+      )}
     </Row>
   );
 }

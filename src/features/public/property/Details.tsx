@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { regionName } from '#contract/ground/regions.ts';
+import { kindName } from '#contract/properties/kinds.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { areaText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { Terms } from './Terms';
-
-const categories = { casa: 'Casa', apartamento: 'Apartamento' };
 
 export function Details({ property }: { property: PropertyDetail }) {
   const { suites, usableArea, totalArea, floor } = property;
@@ -15,7 +14,7 @@ export function Details({ property }: { property: PropertyDetail }) {
       <Terms
         of={{
           Status: <StatusBadge status={property.status} />,
-          Tipo: categories[property.category],
+          Tipo: kindName(property.category),
           Região: regionName(property.region),
           Unidades: formatNumber(property.countInStock),
           Referência: property.reference,

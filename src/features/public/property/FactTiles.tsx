@@ -8,7 +8,7 @@ import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/pr
 export function FactTiles({
   property,
 }: {
-  property: Pick<Property, 'bedrooms' | 'bathrooms' | 'parking' | 'suites' | 'usableArea' | 'totalArea'>;
+  property: Pick<Property, 'category' | 'bedrooms' | 'bathrooms' | 'parking' | 'suites' | 'usableArea' | 'totalArea'>;
 }) {
   const { bedrooms, bathrooms, parking } = property;
   const area = areaOf(property);
@@ -16,7 +16,7 @@ export function FactTiles({
     ...(bedrooms === null ? [] : [{ Icon: BedDouble, text: bedroomsText(bedrooms) }]),
     ...(area === null ? [] : [{ Icon: Ruler, text: areaText(area) }]),
     ...(bathrooms === null ? [] : [{ Icon: Bath, text: bathroomsText(bathrooms) }]),
-    { Icon: CarFront, text: parkingText(parking) },
+    ...(parking === null ? [] : [{ Icon: CarFront, text: parkingText(parking) }]),
   ];
   return (
     <Tiles>

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { KINDS } from '#contract/properties/kinds.ts';
 import { visitor } from '#test/client.ts';
 import { server } from '#test/server.ts';
 
@@ -234,7 +235,7 @@ describe('the OpenAPI document', () => {
     const { properties } =
       paths['/api/properties/create-property']!['post']!.requestBody!.content['multipart/form-data']!.schema;
     expect(properties).toMatchObject({
-      category: { enum: ['casa', 'apartamento'] },
+      category: { enum: KINDS },
       status: { enum: expect.arrayContaining(['disponível']) },
     });
   });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { FIRST_REGIONS } from '#contract/ground/regions.ts';
 import { readRegions, REGIONS_META } from '#contract/ground/shownRegions.ts';
+import { FIRST_KINDS } from '#contract/properties/kinds.ts';
 import { LOGO_META, readLogo } from '#contract/site/logo.ts';
 import { headElements } from '../../../../server/ground/http/pageHead.ts';
 import type { Share } from '../../../../server/ground/http/pageHead.ts';
@@ -13,6 +14,7 @@ const site = {
   logo: null,
   login: '/',
   regions: [...FIRST_REGIONS],
+  kinds: [...FIRST_KINDS],
 };
 const share = (text: string): Share => ({
   headline: text,

@@ -1,14 +1,14 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { CATEGORIES } from '#contract/properties/propertyValues.ts';
+import { FIRST_KINDS } from '#contract/properties/kinds.ts';
 import { photographsOf } from '../../../../server/demo/photographsOf.ts';
 
 const FOLDER = path.resolve(__dirname, '../../../../server/demo/photographs');
 const SIXTY = Array.from({ length: 60 }, (_, index) => index);
 const files = readdirSync(FOLDER);
 
-describe.each(CATEGORIES)('photographs of a property of the category %s', (category) => {
+describe.each(FIRST_KINDS)('photographs of a property of the category %s', (category) => {
   const property = { name: category === 'casa' ? 'Casa' : 'Apartamento', category };
 
   test('are the same for the same property', () => {

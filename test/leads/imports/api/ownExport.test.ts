@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
-import { CATEGORIES } from '#contract/properties/propertyValues.ts';
+import { KINDS } from '#contract/properties/kinds.ts';
 import { as } from '#test/client.ts';
 import { download, exportedRows } from '#test/exports.ts';
 import type { ReadRow } from '#test/exports.ts';
@@ -81,7 +81,7 @@ function leadOf(labels: string[]): fc.Arbitrary<Partial<NewRow<'leads'>>> {
       wish: orNull(
         fc.record(
           {
-            categories: some(CATEGORIES),
+            categories: some(KINDS),
             regions: some(FIRST_REGION_KEYS),
             minPrice: price,
             maxPrice: price,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_KINDS } from '#contract/properties/kinds.ts';
 import type { Property } from '#contract/properties/properties.ts';
-import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
+import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { visitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -77,7 +78,7 @@ describe('a filter', () => {
   });
 
   test('by category and by status does too', async () => {
-    for (const category of CATEGORIES)
+    for (const category of FIRST_KINDS)
       for (const status of PROPERTY_STATUSES) await aProperty({ name: `${category} ${status}`, category, status });
 
     expect((await list('category=casa&status=vendido')).names).toEqual(['casa vendido']);

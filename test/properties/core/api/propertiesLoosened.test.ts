@@ -1,4 +1,5 @@
-import type { LoosenedSearch, Property } from '#contract/properties/properties.ts';
+import type { LoosenedSearch } from '#contract/properties/loosened.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import type { PropertyMap } from '#contract/properties/propertyMap.ts';
 import { visitor } from '#test/client.ts';
 import { aBroker } from '#test/people.ts';

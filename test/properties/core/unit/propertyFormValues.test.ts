@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { plainText } from '#contract/ground/text.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import { FIRST_KINDS } from '#contract/properties/kinds.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '#contract/properties/propertyFacts.ts';
-import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
+import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import {
   BLANK_PROPERTY,
   changedFields,
@@ -35,7 +36,7 @@ const aBareProperty: fc.Arbitrary<PropertyDetail> = fc.record({
   countInStock: fc.integer({ min: 1, max: 9999 }),
   price: fc.integer({ min: 100_000, max: 999_999_999_999 }).map((cents) => cents / 100),
   parking: fc.integer({ min: 0, max: 999 }),
-  category: fc.constantFrom(...CATEGORIES),
+  category: fc.constantFrom(...FIRST_KINDS),
   region: fc.constantFrom(...FIRST_REGION_KEYS),
   description: words(200),
   address: words(200),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
-import { CATEGORIES } from '#contract/properties/propertyValues.ts';
+import { KINDS } from '#contract/properties/kinds.ts';
 import { MAP_SORTS, placeAt, readMapSearch, writeMapSearch, ZOOMS } from '@/features/public/map/mapSearch';
 import type { MapSearch } from '@/features/public/map/mapSearch';
 
@@ -40,7 +40,7 @@ const areas = fc
 const searches: fc.Arbitrary<MapSearch> = fc.record({
   filter: fc.record({
     region: optional(fc.subarray([...FIRST_REGION_KEYS], { minLength: 1 })),
-    category: optional(fc.constantFrom(...CATEGORIES)),
+    category: optional(fc.constantFrom(...KINDS)),
     minPrice: optional(fc.integer({ min: 1, max: 9_999_999_999 })),
     maxPrice: optional(fc.integer({ min: 1, max: 9_999_999_999 })),
     bedrooms: optional(fc.integer({ min: 1, max: 999 })),

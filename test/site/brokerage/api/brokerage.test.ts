@@ -40,6 +40,7 @@ describe('GET /api/brokerage', () => {
       leadSources: [],
       regions: expect.any(Array),
       knownRegions: expect.any(Array),
+      kinds: ['casa', 'apartamento'],
       sources: expect.any(Array),
       version: expect.any(String),
     });
@@ -152,6 +153,17 @@ describe('PUT /api/brokerage', () => {
     expect((await as(admin).post('/leads', lead)).status).toBe(201);
     const again = await as(admin).put('/brokerage', { regions: [{ label: 'agua verde' }] });
     expect(again.body.fields).toEqual({ regions: 'Esta região já existe' });
+  });
+
+  test('says which kinds of property it deals in, in their order, at least one', async () => {
+    const { body } = await change({ kinds: ['terreno', 'casa', 'terreno'] });
+
+    expect(body.kinds).toEqual(['casa', 'terreno']);
+    for (const [kinds, message] of [
+      [[], 'Escolha pelo menos um tipo'],
+      [['castelo'], 'Tipo inválido'],
+    ])
+      expect((await as(admin).put('/brokerage', { kinds })).body.fields).toEqual({ kinds: message });
   });
 
   test('with a reason that is not there is refused', async () => {

@@ -5,7 +5,14 @@ import { eventually } from '#test/eventually.ts';
 import { openRenderer } from '#test/renderer.ts';
 
 const PAGES = path.resolve('test/support/fakePages.mjs');
-const site = () => ({ name: 'Morada', origin: 'https://morada.example.com', logo: null, login: '/', regions: [] });
+const site = () => ({
+  name: 'Morada',
+  origin: 'https://morada.example.com',
+  logo: null,
+  login: '/',
+  regions: [],
+  kinds: [],
+});
 const VISITOR = '203.0.113.9';
 const pageAt = (address: string) => ({ address, assumedWidth: 390 });
 

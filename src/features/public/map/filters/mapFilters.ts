@@ -1,17 +1,15 @@
 import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import { KIND_ROWS } from '#contract/properties/kinds.ts';
 import { describeFilter, rangeText } from '#contract/properties/mapFilter.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
-import type { Category } from '#contract/properties/propertyValues.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { shortPrice } from '@/shared/format/shortPrice';
 import { hasFilter } from '../mapSearch';
 
 export const regionNames = (regions: readonly Region[]): string => regions.map(regionName).join(', ');
-
-const PLURALS: Record<Category, string> = { casa: 'Casas', apartamento: 'Apartamentos' };
 
 const BUSINESS_SUMMARIES: Record<WantedBusiness, string> = { venda: 'À venda', aluguel: 'Para alugar' };
 
@@ -29,7 +27,7 @@ const activeFilters = (filter: MapFilter): string[] =>
     filter.area !== undefined && 'Área desenhada',
     filter.region !== undefined && regionNames(filter.region),
     rangeText(filter.minPrice, filter.maxPrice, { ...RANGE, text: shortPrice }).trim(),
-    filter.category !== undefined && PLURALS[filter.category],
+    filter.category !== undefined && KIND_ROWS[filter.category].plural,
     orMore(filter.bedrooms, bedroomsText),
     orMore(filter.suites, suitesText),
     orMore(filter.bathrooms, bathroomsText),

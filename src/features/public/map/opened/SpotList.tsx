@@ -24,7 +24,11 @@ interface SpotListProps {
 }
 
 const factsOf = ({ bedrooms, parking, status }: Property) =>
-  [status !== 'disponível' && status, bedrooms !== null && bedroomsText(bedrooms), parkingText(parking)]
+  [
+    status !== 'disponível' && status,
+    bedrooms !== null && bedroomsText(bedrooms),
+    parking !== null && parkingText(parking),
+  ]
     .filter(Boolean)
     .join(' · ');
 

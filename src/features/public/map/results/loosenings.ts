@@ -1,5 +1,5 @@
+import type { LoosenableFilter, LoosenedSearch } from '#contract/properties/loosened.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
-import type { LoosenableFilter, LoosenedSearch } from '#contract/properties/properties.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 
 interface Loosening {

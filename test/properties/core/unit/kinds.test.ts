@@ -1,0 +1,56 @@
+import { ValidationError } from 'yup';
+import { FIRST_KINDS, setKinds } from '#contract/properties/kinds.ts';
+import type { Kind, KindField } from '#contract/properties/kinds.ts';
+import { propertyInput } from '#contract/properties/properties.ts';
+import { areaOf } from '#contract/properties/propertyFacts.ts';
+import { EACH_KIND, formOfKind, fullOf, NEEDS } from '#test/kinds.ts';
+import { FILLED } from '#test/propertyForm.ts';
+
+function refusals(values: object): Record<string, string> {
+  try {
+    propertyInput.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message]));
+  }
+}
+
+const MESSAGES: Partial<Record<KindField, string>> = {
+  bedrooms: 'Número de quartos é obrigatório',
+  bathrooms: 'Número de banheiros é obrigatório',
+  parking: 'Informe as vagas',
+  usableArea: 'Informe a área útil',
+  totalArea: 'Informe a área total',
+};
+
+const EMPTY = { bedrooms: '', suites: '', bathrooms: '', parking: '', usableArea: '', totalArea: '' };
+
+describe.each(EACH_KIND)('a property of the kind %s', (kind) => {
+  test('has its fields and no others', () => {
+    expect(propertyInput.validateSync(formOfKind(kind))).toMatchObject(fullOf(kind));
+  });
+
+  test('must have what the table says', () => {
+    expect(refusals({ ...FILLED, ...EMPTY, category: kind })).toEqual(
+      Object.fromEntries(NEEDS[kind].map((field) => [field, MESSAGES[field]])),
+    );
+  });
+});
+
+test('a hidden field refuses no form', () => {
+  expect(refusals({ ...formOfKind('terreno'), bedrooms: 'x', floor: '-1', usableArea: '9000' })).toEqual({});
+});
+
+test('the area of land is the land', () => {
+  const area = (category: Kind, usableArea: number | null, totalArea: number | null) =>
+    areaOf({ category, usableArea, totalArea });
+  expect([area('chácara', 180, 5000), area('chácara', 180, null), area('casa', 180, 5000)]).toEqual([5000, null, 180]);
+});
+
+test('the words of the specification ask for the two first kinds', () => {
+  expect(refusals({ ...FILLED, category: '' })).toEqual({ category: 'Escolha casa ou apartamento' });
+  setKinds(['terreno', 'casa']);
+  expect(refusals({ ...FILLED, category: '' })).toEqual({ category: 'Escolha o tipo' });
+  setKinds(FIRST_KINDS);
+});
