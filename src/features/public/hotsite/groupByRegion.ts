@@ -7,8 +7,8 @@ interface RegionGroup<Item> {
   items: Item[];
 }
 
-/** The group of what has no region. */
-export const OTHERS = 'outros';
+/** The group of what has no region; no region's anchor ends so. */
+export const OTHERS = 'outros-';
 
 /** 'Outros' comes last; alone, it has another name. Keeps all items and their order. */
 export function groupByRegion<Item extends { region?: string | null }>(items: readonly Item[]): RegionGroup<Item>[] {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { offeredRegions } from '#contract/ground/regions.ts';
-import type { KnownRegion } from '#contract/ground/regions.ts';
+import type { KnownRegion, Region } from '#contract/ground/regions.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
 import abc from '@/shared/art/regionAbc.svg';
@@ -15,7 +15,8 @@ import { formatPropertyCount } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { Block } from '../layout/Container';
 
-const pictures: Partial<Record<string, string>> = {
+/** Homes in six streets, of no place. */
+const pictures: Partial<Record<Region, string>> = {
   central,
   'zona oeste': west,
   'zona leste': east,
@@ -23,25 +24,35 @@ const pictures: Partial<Record<string, string>> = {
   'zona norte': north,
   abc,
 };
+const drawn = Object.keys(pictures);
+
+/** Other regions have those that are left, then each in turn. */
+function picturesOf(regions: readonly KnownRegion[]) {
+  const left = drawn.filter((key) => regions.every((region) => region.key !== key)).concat(drawn);
+  let next = 0;
+  return regions.map(({ key }) => pictures[key] ?? pictures[left[next++ % left.length] ?? '']);
+}
 
 export function Regions() {
+  const regions = offeredRegions();
+  const shown = picturesOf(regions);
   return (
     <Section as="section" aria-labelledby="regions-title">
       <h2 id="regions-title">Prefere olhar por conta própria?</h2>
       <ul>
-        {offeredRegions().map((region) => (
-          <RegionCard key={region.key} region={region} />
+        {regions.map((region, index) => (
+          <RegionCard key={region.key} region={region} picture={shown[index]} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function RegionCard({ region: { key, name } }: { region: KnownRegion }) {
+function RegionCard({ region: { key, name }, picture }: { region: KnownRegion; picture: string | undefined }) {
   const total = useGetPropertyCountQuery({ region: [key] }).data ?? 0;
   return (
     <Card>
-      {pictures[key] && <img src={pictures[key]} alt="" width={112} height={80} loading="lazy" />}
+      <img src={picture} alt="" width={112} height={80} loading="lazy" />
       <CardText>
         <Link to={`${paths.map()}?${queryString({ region: key })}`}>{name}</Link>
         {total > 0 && <span>{formatPropertyCount(total)}</span>}

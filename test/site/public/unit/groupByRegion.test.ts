@@ -27,7 +27,7 @@ test('the regions come as they are always listed, those without one last', () =>
 test('a region the product does not know is one of the others, which alone are just properties', () => {
   const groups = groupByRegion([{ region: 'litoral' }, {}]);
 
-  expect(groups.map(({ anchor, name }) => [anchor, name])).toEqual([['outros', 'Imóveis']]);
+  expect(groups.map(({ anchor, name }) => [anchor, name])).toEqual([['outros-', 'Imóveis']]);
 });
 
 test('a group is named in the address without spaces', () => {
