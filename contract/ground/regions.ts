@@ -74,7 +74,3 @@ export const toggledRegion = (regions: readonly Region[], toggled: Region): Regi
   regionsAmong(regions.includes(toggled) ? regions.filter((region) => region !== toggled) : [...regions, toggled]);
 
 export const regionName = (region: Region): string => known.get(currentRegion(region))?.name ?? region;
-
-/** '' where the brokerage has none. */
-export const regionOrNone = (region: Region | null): string =>
-  region ? regionName(region) : offersRegions() ? 'sem região' : '';

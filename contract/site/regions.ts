@@ -10,3 +10,10 @@ export interface RegionUse {
   leads: number;
   brokers: number;
 }
+
+/** Drawn where a map has no tiles. */
+export interface RegionArea {
+  _id: Region;
+  /** `lat_lng_lat_lng_…` */
+  area: string;
+}

@@ -43,6 +43,7 @@ export const accessTable: Record<string, Answers> = {
   'GET /api/health': toAll(200),
   'GET /api/ready': toAll(200),
   'GET /api/config': toAll(200),
+  'GET /api/regions': toAll(200),
   'GET /api/docs': toAll(200),
   'GET /api/docs/': toAll(200),
   'GET /api/docs/*': toAll(404),

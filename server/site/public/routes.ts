@@ -1,5 +1,8 @@
+import { formatArea } from '#contract/ground/mapArea.ts';
 import { idParams } from '#contract/ground/params.ts';
+import { offeredRegions } from '#contract/ground/regions.ts';
 import { doubtfulContactsQuery, publicLeadInput } from '#contract/site/public.ts';
+import type { RegionArea } from '#contract/site/regions.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
@@ -14,6 +17,10 @@ export function contactRoutes(app: App): void {
   });
 
   app.get('/config', () => app.publicConfig());
+
+  app.get('/regions', (): RegionArea[] =>
+    offeredRegions().flatMap(({ key, area }) => (area ? [{ _id: key, area: formatArea(area) }] : [])),
+  );
 }
 
 export function adminContactRoutes(app: App): void {

@@ -2,11 +2,12 @@ import type { Brokerage } from '#contract/site/brokerage.ts';
 import type { ConnectionTest, Connections } from '#contract/site/connections.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { DoubtfulContact, PublicConfig } from '#contract/site/public.ts';
-import type { RegionUse } from '#contract/site/regions.ts';
+import type { RegionArea, RegionUse } from '#contract/site/regions.ts';
 import { op } from './operation.ts';
 
 export const site = {
   'GET /api/config': op<PublicConfig>('getConfig', 'What pages need to know of this installation'),
+  'GET /api/regions': op<RegionArea[]>('listRegionAreas', 'Areas of regions, for maps without tiles'),
   'POST /api/leads/public': op<{ message: string }>('contactBrokerage', 'A visitor’s contact details', 201),
   'GET /api/doubtful-contacts': op<DoubtfulContact[]>(
     'listDoubtfulContacts',

@@ -12,7 +12,12 @@ import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { CardBody } from '@/shared/ui/page/SectionCard';
 import type { ListField } from './BrokerageForm';
 
-type Entry = Partial<Pick<Label, '_id'>> & { label: string; key?: string };
+export type Entry = Partial<Pick<Label, '_id'>> & {
+  label: string;
+  key?: string;
+  /** A region's, `lat_lng_lat_lng_…`. */
+  area?: string | null;
+};
 export type StoredEntry = Entry & Pick<Label, '_id'>;
 const isStored = (entry: Entry): entry is StoredEntry => entry._id !== undefined;
 
@@ -21,8 +26,8 @@ interface EntriesFieldProps {
   most: number;
   maxLength: number;
   words: { list: string; one: string; add: string; none: string; archived: string };
-  /** Below a stored entry's name. */
-  about?: (entry: StoredEntry) => ReactNode;
+  /** Below an entry's name. */
+  about?: (entry: Entry, entries: readonly Entry[], change: (to: Partial<Entry>) => void) => ReactNode;
   /** Stand in place of the button that archives. */
   acts?: (entry: StoredEntry) => ReactNode;
 }
@@ -46,7 +51,7 @@ export function EntriesField({ name, most, maxLength, words, about, acts }: Entr
             onLabel={(label) => field.replace(index, { ...entry, label })}
             onUp={field.up(index)}
             onDown={field.down(index)}
-            about={isStored(entry) && about?.(entry)}
+            about={about?.(entry, entries, (to) => field.replace(index, { ...entry, ...to }))}
           >
             {acts && isStored(entry) ? (
               acts(entry)

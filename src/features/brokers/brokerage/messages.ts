@@ -11,6 +11,8 @@ export const messages = {
   logo: { tooHeavy: `O arquivo do logo passa de ${LOGO_LIMITS.megabytes} MB` },
   besides: (sources: readonly LeadSource[]) =>
     `Para dizer de onde veio um lead, além de ${formatList(sources.map(({ label }) => label))}.`,
+  drawRegion: 'Contorne a região no mapa.',
+  areaNote: 'Um imóvel novo com o ponto dentro da área recebe esta região. Em duas áreas, a primeira da lista.',
   reasons: {
     list: 'Motivos',
     one: 'Motivo',

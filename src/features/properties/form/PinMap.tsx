@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Location } from '#contract/ground/location.ts';
 import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
-import { useGetConfigQuery } from '@/api/configApi';
-import { houseIcon, HouseMap } from '@/shared/ui/map/HouseMap';
+import { houseIcon, HouseMap } from '@/api/map/HouseMap';
 import { nudged } from './location';
 
 interface PinMapProps {
@@ -18,11 +17,9 @@ interface PinMapProps {
 const ZOOM = { city: 11, street: 16 };
 
 export function PinMap({ location, onChange, describedBy }: PinMapProps) {
-  const config = useGetConfigQuery();
   return (
     <Frame
       label="Mapa do imóvel"
-      config={config}
       center={location ?? DEFAULT_POINT}
       zoom={location ? ZOOM.street : ZOOM.city}
       // Arrow keys belong to the pin.

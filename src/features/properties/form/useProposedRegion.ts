@@ -32,7 +32,7 @@ export function useProposedRegion(): ProposedRegion | null {
   const asked = useDebounced(place, DEBOUNCE);
   const isChanged = [location, neighbourhood, city].some(({ meta }) => meta.dirty === true);
   const isFree = value === '' || proposal !== null;
-  const { currentData } = useProposeRegionQuery(isChanged && isFree ? asked : skipToken);
+  const { currentData } = useProposeRegionQuery(isFree && (isChanged || proposal) ? asked : skipToken);
 
   const answered = useRef('');
   const fill = useEffectEvent((proposed: ProposedRegion | null) => {

@@ -3,15 +3,17 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useMapEvents } from 'react-leaflet';
+import { offersRegions } from '#contract/ground/regions.ts';
 import type { MapCluster } from '#contract/properties/propertyMap.ts';
-import { useGetConfigQuery } from '@/api/configApi';
 import { lazyPart } from '@/shared/lazyPart';
+import { Button } from '@/shared/ui/button/Button';
 import { useWide } from '@/shared/ui/useWide';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
 import { isCluster, isOneSpot } from './mapArea';
 import { AreaButton, FollowBox, FollowPill, LoadingPill, SearchHereButton, ZoomButtons } from './mapControls';
 import { ZOOMS } from './mapSearch';
 import { mapEvents } from './mapState';
+import { messages } from './messages';
 import { PinLayer } from './pins/PinLayer';
 import type { PinGroup } from './pins/PinLayer';
 import { SearchMapFrame } from './SearchMapFrame';
@@ -26,10 +28,10 @@ const loadOpened = async () => (await import(/* webpackChunkName: "map-opened" *
 const LazyOpened = lazyPart(loadOpened);
 
 const LazyAreaDrawing = lazyPart(
-  async () => (await import(/* webpackChunkName: "map-drawing" */ './drawing/AreaDrawing')).AreaDrawing,
+  async () => (await import(/* webpackChunkName: "map-drawing" */ '@/shared/ui/map/drawing/AreaDrawing')).AreaDrawing,
 );
 const LazyAreaShape = lazyPart(
-  async () => (await import(/* webpackChunkName: "map-drawing" */ './drawing/AreaDrawing')).AreaShape,
+  async () => (await import(/* webpackChunkName: "map-drawing" */ '@/shared/ui/map/drawing/AreaDrawing')).AreaShape,
 );
 
 const loadPressed = () => Promise.all([loadOpened(), LazyAreaDrawing.load()]);
@@ -60,7 +62,6 @@ export function SearchMap({ view, onFilters }: SearchMapProps) {
   const { dispatch, filter } = view;
   const { opened } = view.state;
   const wide = useWide();
-  const config = useGetConfigQuery();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const layer = useRef<PinGroup>(null);
   const isAnimated = !('matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -81,7 +82,6 @@ export function SearchMap({ view, onFilters }: SearchMapProps) {
       <SearchMapFrame
         ref={setMap}
         label="Mapa de imóveis"
-        config={config}
         isDimmed={view.dimmed}
         minZoom={ZOOMS.min}
         maxZoom={ZOOMS.max}
@@ -131,8 +131,12 @@ function Controls({ view, map, onFilters }: SearchMapProps & { map: LeafletMap |
             searchFor({ ...filter, area }, !wide);
           }}
           onClose={stopDrawing}
-          onRegions={onFilters}
-        />
+          hint={messages.drawHint}
+        >
+          <Button size="panel" onClick={onFilters}>
+            {offersRegions() ? 'Escolher regiões' : 'Ver filtros'}
+          </Button>
+        </LazyAreaDrawing>
       )}
       {!isDrawing &&
         (results.loading ? (

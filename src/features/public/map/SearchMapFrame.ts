@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
-import { BaseMap } from '@/shared/ui/map/BaseMap';
+import { BaseMap } from '@/api/map/BaseMap';
 
 const pin = (theme: Theme) => {
   const { palette } = theme.vars;
@@ -149,12 +149,5 @@ export const SearchMapFrame = styled(BaseMap)(({ theme }) => ({
     backgroundColor: theme.colorSchemes.light?.palette.accent.main,
   },
   '& .cluster': cluster(theme),
-  // Leaflet writes its blue as attributes.
-  '& .drawn-area': {
-    fill: theme.vars.palette.primary.main,
-    fillOpacity: 0.08,
-    stroke: theme.vars.palette.primary.main,
-    strokeWidth: 2.5,
-  },
   '& .leaflet-popup': popup(theme),
 }));

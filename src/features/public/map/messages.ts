@@ -12,8 +12,6 @@ export const messages = {
   amountTooLarge: `O máximo é ${MAX_REAIS.toLocaleString('pt-BR')}`,
   crossedPrices: 'O preço máximo é menor que o mínimo',
   drawHint: 'Contorne no mapa a região que procura.',
-  drawnTooSmall: 'Segure e arraste ao redor da região.',
-  drawnTooLarge: 'Essa área é grande demais. Aproxime o mapa.',
   nothingFound: 'Nenhum imóvel encontrado.',
   openFailed: 'Não foi possível carregar o imóvel.',
   notLocated: 'Localização não informada',

@@ -5,8 +5,7 @@ import type { Location } from '#contract/ground/location.ts';
 import { splitAddress } from '#contract/ground/splitAddress.ts';
 import { CIRCLE_METERS } from '#contract/properties/propertyFacts.ts';
 import type { AddressDisplay } from '#contract/properties/propertyFacts.ts';
-import { useGetConfigQuery } from '@/api/configApi';
-import { houseIcon, HouseMap } from '@/shared/ui/map/HouseMap';
+import { houseIcon, HouseMap } from '@/api/map/HouseMap';
 
 export interface LocationMapProps {
   location: Location;
@@ -20,14 +19,12 @@ export interface LocationMapProps {
 
 /** Finger and wheel scroll the page until a click on the map. */
 export function LocationMap({ location, address, display, zoom, onDraw }: LocationMapProps) {
-  const config = useGetConfigQuery();
   const { lat, lng } = location;
   const isAnimated = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <HouseMap
       key={[lat, lng, zoom, address].join(' ')}
       label={`Mapa de ${address}`}
-      config={config}
       center={location}
       zoom={display === 'bairro' ? Math.min(zoom, 14) : zoom}
       dragging={!isTouch()}

@@ -226,6 +226,7 @@ const SAYS_NOTHING = {
   'brokers/brokerage/brokerageApi': 'BrokerageForm says it',
   'leads/list/grid/useLeadsPage': 'the pages of LeadsPanel say it',
   'leads/lead/history/Note': 'NoteForm says it',
+  'api/map/RegionOutlines': 'outlines by hand, or none',
   'api/runs/UndoRun': 'useRunUndo says it',
   'properties/manage/useManagedProperties': 'ManagePropertiesPage says it',
   'public/contact/useSendContact': 'Unsent says it',

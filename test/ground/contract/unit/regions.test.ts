@@ -1,10 +1,10 @@
 import { regionField, regionsField, requiredRegion } from '#contract/ground/regionFields.ts';
+import { regionOrNone } from '#contract/ground/regionOrNone.ts';
 import {
   FIRST_REGIONS,
   knownRegions,
   offeredRegions,
   regionName,
-  regionOrNone,
   regionsAmong,
   setRegions,
 } from '#contract/ground/regions.ts';

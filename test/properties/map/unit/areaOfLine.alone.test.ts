@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { formatArea, MAX_CORNERS } from '#contract/ground/mapArea.ts';
 import { parseArea } from '#contract/ground/parseArea.ts';
-import { areaOfLine } from '@/features/public/map/drawing/areaOfLine';
-import type { Line } from '@/features/public/map/drawing/areaOfLine';
+import { areaOfLine } from '@/shared/ui/map/drawing/areaOfLine';
+import type { Line } from '@/shared/ui/map/drawing/areaOfLine';
 
 /** As at zoom 14 in São Paulo, about. */
 const toLocation = (x: number, y: number) => ({ lat: -23.5 - y * 8e-5, lng: -46.6 + x * 8.6e-5 });

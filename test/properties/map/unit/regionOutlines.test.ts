@@ -1,5 +1,5 @@
 import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
-import { regionOutlines } from '@/shared/ui/map/regionOutlines';
+import { regionOutlines } from '@/api/map/regionOutlines';
 import { drawPlace } from '../../../../server/demo/places.ts';
 import { randomOf } from '../../../../server/demo/random.ts';
 

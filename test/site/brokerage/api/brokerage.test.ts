@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Brokerage } from '#contract/site/brokerage.ts';
-import { as } from '#test/client.ts';
+import { as, visitor } from '#test/client.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { rowsOf } from '#test/rows.ts';
@@ -149,6 +149,7 @@ describe('PUT /api/brokerage', () => {
       { _id: 'central', label: 'Centro', area: null },
       { _id: 'zona oeste', label: 'Zona oeste', area: null },
     ]);
+    expect((await visitor.get('/regions')).body).toEqual([{ _id: 'agua verde', area: batel.area }]);
     const lead = { name: 'Ana', email: 'ana@exemplo.com', phone: '11987654321', region: 'agua verde' };
     expect((await as(admin).post('/leads', lead)).status).toBe(201);
     const again = await as(admin).put('/brokerage', { regions: [{ label: 'agua verde' }] });

@@ -1,8 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { MAX_REGION, MAX_REGIONS } from '#contract/ground/regions.ts';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { BrokerageForm } from '../BrokerageForm';
 import { EntriesField } from '../EntriesField';
 import { messages } from '../messages';
+import { RegionArea } from './RegionArea';
 import { RegionCounts } from './RegionCounts';
 
 const FIELDS = ['regions'] as const;
@@ -22,7 +24,12 @@ export function RegionsPage() {
             most={MAX_REGIONS}
             maxLength={MAX_REGION}
             words={messages.regions}
-            about={({ _id }) => <RegionCounts region={_id} />}
+            about={(entry, entries, change) => (
+              <About>
+                {entry._id !== undefined && <RegionCounts region={entry._id} />}
+                <RegionArea entry={entry} entries={entries} onChange={(area) => change({ area })} />
+              </About>
+            )}
             acts={() => null}
           />
         </SectionCard>
@@ -30,3 +37,5 @@ export function RegionsPage() {
     </BrokerageForm>
   );
 }
+
+const About = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4 });

@@ -3,7 +3,6 @@ import type { Location } from '#contract/ground/location.ts';
 import { formatArea, MAX_CORNERS } from '#contract/ground/mapArea.ts';
 import type { Area } from '#contract/ground/mapArea.ts';
 import { parseArea } from '#contract/ground/parseArea.ts';
-import { placeAt } from '../mapSearch';
 
 /** In px of the map's box. */
 export type Line = [x: number, y: number][];
@@ -12,6 +11,8 @@ export type Line = [x: number, y: number][];
 const MIN_SIDE = 24;
 /** In px: finer is invisible. */
 const FINEST = 2;
+
+const toMetres = (degrees: number) => Number(degrees.toFixed(5));
 
 const sideOf = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers);
 
@@ -30,8 +31,8 @@ export function areaOfLine(line: Line, toLocation: (x: number, y: number) => Loc
   const corners = simplify(line);
   if (corners.length < 3 || Math.min(...sides) < MIN_SIDE) return 'small';
   const area = corners.map(([x, y]) => {
-    const { lat, lng } = placeAt(toLocation(x, y), 0);
-    return { lat, lng };
+    const { lat, lng } = toLocation(x, y);
+    return { lat: toMetres(lat), lng: toMetres(lng) };
   });
   // The address's rule decides.
   return parseArea(formatArea(area)) ?? 'large';

@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Map as LeafletMap } from 'leaflet';
 import { useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { Polygon } from 'react-leaflet';
 import type { Area } from '#contract/ground/mapArea.ts';
 import { useKeydown } from '@/shared/keyboard/useKeydown';
-import { Button } from '@/shared/ui/button/Button';
-import { messages } from '../messages';
 import { areaOfLine } from './areaOfLine';
 import type { Line } from './areaOfLine';
 
@@ -14,18 +12,24 @@ interface AreaDrawingProps {
   map: LeafletMap;
   onDraw: (area: Area) => void;
   onClose: () => void;
-  /** Without drawing. */
-  onRegions: () => void;
+  hint: string;
+  /** Beside the hint: the way without drawing. */
+  children?: ReactNode;
 }
 
+const REFUSED = {
+  small: 'Segure e arraste ao redor da região.',
+  large: 'Essa área é grande demais. Aproxime o mapa.',
+};
+
 /** Covers the map, which must not move. */
-export function AreaDrawing({ map, onDraw, onClose, onRegions }: AreaDrawingProps) {
+export function AreaDrawing({ map, onDraw, onClose, hint: firstHint, children }: AreaDrawingProps) {
   /** One finger draws. */
   const pointer = useRef<number | null>(null);
   /** Also a ref: the finger may lift before React renders the last moves. */
   const drawn = useRef<Line>([]);
   const [line, setLine] = useState<Line>([]);
-  const [hint, setHint] = useState(messages.drawHint);
+  const [hint, setHint] = useState(firstHint);
   useKeydown(({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onClose();
   });
@@ -46,7 +50,7 @@ export function AreaDrawing({ map, onDraw, onClose, onRegions }: AreaDrawingProp
     const area = areaOfLine(drawn.current, (x, y) => map.containerPointToLatLng([x, y]));
     stop();
     if (typeof area !== 'string') onDraw(area);
-    else setHint(area === 'small' ? messages.drawnTooSmall : messages.drawnTooLarge);
+    else setHint(REFUSED[area]);
   };
   return (
     <>
@@ -74,15 +78,13 @@ export function AreaDrawing({ map, onDraw, onClose, onRegions }: AreaDrawingProp
       </Surface>
       <Hint>
         <p role="status">{hint}</p>
-        <Button size="panel" onClick={onRegions}>
-          Escolher regiões
-        </Button>
+        {children}
       </Hint>
     </>
   );
 }
 
-/** Coloured by the map's frame. Crossing lines enclose all between them. */
+/** Coloured by `BaseMap`. Crossing lines enclose all between them. */
 export function AreaShape({ area }: { area: Area }) {
   return <Polygon positions={area} className="drawn-area" fillRule="nonzero" interactive={false} />;
 }
@@ -106,11 +108,12 @@ const Surface = styled('div')(({ theme }) => ({
 const Hint = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'absolute',
-  top: 68,
+  top: 'var(--hint-top, 68px)',
   left: 16,
   display: 'flex',
   alignItems: 'center',
   gap: 4,
+  minHeight: 44,
   width: 'max-content',
   maxWidth: 'calc(100% - 92px)',
   padding: '0 4px 0 18px',
@@ -118,11 +121,11 @@ const Hint = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.raised,
   boxShadow: theme.vars.palette.shadow.pin,
-  '& > p': { margin: 0, fontWeight: 500 },
+  '& > p': { margin: 0, fontWeight: 500, '&:only-child': { padding: '8px 14px 8px 0' } },
   '& > button': { flex: 'none' },
   // Below the phone's pill.
   [theme.breakpoints.down('md')]: {
-    top: 84,
+    top: 'var(--hint-top, 84px)',
     left: '50%',
     transform: 'translateX(-50%)',
     maxWidth: 'calc(100% - 24px)',

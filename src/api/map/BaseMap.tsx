@@ -5,16 +5,14 @@ import { X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useState, useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { MapContainer, useMap, TileLayer } from 'react-leaflet';
-import type { PublicConfig } from '#contract/site/public.ts';
 import { lazyComponent } from '@/shared/lazyComponent';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
-import { NOTE_HEIGHT } from './noteHeight';
+import { NOTE_HEIGHT } from '@/shared/ui/map/noteHeight';
+import { useGetConfigQuery } from '../configApi';
 
 /** Leaflet reads options at creation: change `key` for others. */
 export interface BaseMapProps extends MapOptions {
   label: string;
-  /** Has the tiles' address. */
-  config: { data?: PublicConfig; isError: boolean };
   /** Old pins while loading. */
   isDimmed?: boolean;
   className?: string;
@@ -33,7 +31,8 @@ const LazyRegionOutlines = lazyComponent(async () => {
   }
 });
 
-export function BaseMap({ label, config, isDimmed = false, children, controls, ...options }: BaseMapProps) {
+export function BaseMap({ label, isDimmed = false, children, controls, ...options }: BaseMapProps) {
+  const config = useGetConfigQuery();
   const [areMissing, setAreMissing] = useState(false);
   const [isRead, setIsRead] = useState(false);
   const { tileUrl, tileAttribution } = config.data ?? {};
@@ -119,6 +118,12 @@ const Container = styled(MapContainer)(({ theme }) => ({
       stroke: theme.vars.palette.outline,
       strokeWidth: 1.5,
       strokeOpacity: 0.6,
+    },
+    '& .drawn-area': {
+      fill: theme.vars.palette.primary.main,
+      fillOpacity: 0.08,
+      stroke: theme.vars.palette.primary.main,
+      strokeWidth: 2.5,
     },
     '& .region-name': {
       ...theme.typography.label,

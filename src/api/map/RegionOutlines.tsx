@@ -1,0 +1,23 @@
+import { parseArea } from '#contract/ground/parseArea.ts';
+import { offeredRegions } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import { RegionShapes } from '@/shared/ui/map/RegionShapes';
+import { useGetRegionAreasQuery } from './regionAreasApi';
+import { regionOutlines } from './regionOutlines';
+
+const handMade: Partial<Record<Region, [lat: number, lng: number][]>> = regionOutlines;
+
+/** A ground without tiles: each region's own area, else a hand-made outline of the first six. */
+export function RegionOutlines() {
+  const { data: areas = [] } = useGetRegionAreasQuery();
+  const own = new Map(areas.map(({ _id, area }) => [_id, parseArea(area)]));
+  return (
+    <RegionShapes
+      pane="ground"
+      regions={offeredRegions().flatMap(({ key, name }) => {
+        const corners = own.get(key) ?? handMade[key];
+        return corners ? [{ key, name, corners }] : [];
+      })}
+    />
+  );
+}

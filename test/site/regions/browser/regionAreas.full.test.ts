@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { DESK, expectAccessible, openAs, test } from '#test/browser/test.ts';
+import { TILES } from '#test/browser/tiles.ts';
+
+async function openArea(page: Page, act: string) {
+  await page.goto('/imobiliaria/regioes');
+  await page.getByRole('button', { name: `${act} de ABC` }).click();
+}
+
+async function keep(page: Page) {
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  await page.getByRole('button', { name: 'Salvar alterações' }).first().click();
+  await expect(page.getByText('Configurações salvas')).toBeVisible();
+}
+
+test('an admin draws the area of a region: maps without tiles show it, and a pin in it proposes the region', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'admin', { viewport: DESK, colorScheme: 'light' });
+  await page.route(TILES, (route) => route.fulfill({ status: 404 }));
+  await openArea(page, 'Desenhar área');
+  await page.getByRole('button', { name: 'Desenhar área', exact: true }).click();
+  const surface = await page.getByTestId('drawing').boundingBox();
+  if (!surface) throw new Error('nothing to draw on');
+  const [x, y] = [surface.x + surface.width / 2, surface.y + surface.height / 2];
+  await page.mouse.move(x, y - 100);
+  await page.mouse.down();
+  for (const [right, down] of [
+    [100, 100],
+    [-100, 100],
+    [0, -100],
+  ] as const)
+    await page.mouse.move(x + right, y + down, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('.drawn-area')).toBeVisible();
+  await expectAccessible(page);
+  await keep(page);
+
+  await page.goto('/create-property');
+  const map = page.getByRole('region', { name: 'Mapa do imóvel' });
+  await expect(map.locator('.region')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Colocar pino' }).click();
+  const region = page.getByLabel('Região');
+  await expect(region).toHaveValue('abc');
+  await expect(region).toHaveAccessibleDescription('Proposta pelo ponto no mapa');
+  await page.getByRole('button', { name: 'Remover pino' }).click();
+  await expect(region).toHaveValue('');
+
+  await openArea(page, 'Ver área');
+  await page.getByRole('button', { name: 'Limpar área' }).click();
+  await keep(page);
+  expect(await (await page.request.get('/api/regions')).json()).toEqual([]);
+});
