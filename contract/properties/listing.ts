@@ -1,7 +1,7 @@
 import type { PropertyInput } from './properties.ts';
 
 /** The values in the product's terms, each as `propertyInput` takes it. */
-export type ListingValues = Partial<Omit<PropertyInput, 'broker'>>;
+export type ListingValues = Partial<Omit<PropertyInput, 'broker' | 'broughtBy'>>;
 
 /** A property of another software: an element of its feed, or a row of its spreadsheet. */
 export interface Listing {
@@ -12,6 +12,8 @@ export interface Listing {
   values: ListingValues;
   /** As the file names them. */
   broker: string | null;
+  /** Its captador; missing in rows of earlier versions, too. */
+  broughtBy?: string;
   /** Addresses, the primary one first. */
   photographs: string[];
   plans: string[];

@@ -16,6 +16,7 @@ export const LOOSENABLE_FILTERS = [
   'area',
   'status',
   'brokerId',
+  'broughtBy',
 ] as const;
 export type LoosenableFilter = (typeof LOOSENABLE_FILTERS)[number];
 

@@ -37,6 +37,13 @@ import { PROPERTY_STATUSES } from './propertyValues.ts';
 
 const roomsField = () => formNumber(999).moreThan(0, 'Deve ser maior que 0');
 
+/** An id; '' for none. */
+const personField = (message: string) =>
+  text(36)
+    .transform(emptyIsNull)
+    .nullable()
+    .test('id', message, (value) => value === null || value === undefined || isId(value));
+
 /** With a rule that looks at other fields; of a change the server asks it of the whole. */
 const ruledBy =
   <Name extends string>(messagesOf: (values: RuledDetails) => Partial<Record<Name, string>>) =>
@@ -66,11 +73,8 @@ const fields = {
     const message = value ? locationTypo(value) : undefined;
     return message === undefined || createError({ message });
   }),
-  /** '' for none. */
-  broker: text(36)
-    .transform(emptyIsNull)
-    .nullable()
-    .test('id', 'Corretor inválido', (value) => value === null || value === undefined || isId(value)),
+  broker: personField('Corretor inválido'),
+  broughtBy: personField('Captador inválido'),
   ...detailFields,
   suites: ruled('suites', detailFields.suites),
   usableArea: ruled('usableArea', detailFields.usableArea),
@@ -112,6 +116,8 @@ const areaLimit = () => wholeNumber(1, 9_999_999);
 
 export const propertyFilter = object({
   brokerId: idField(),
+  /** Visitors' searches ignore it. */
+  broughtBy: idField(),
   region: regionsField(),
   category: repeatable<Kind>(KINDS, 'Categoria inválida'),
   status: repeatable<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido'),
@@ -192,6 +198,8 @@ export interface PropertyDetail extends Property {
   acceptsFinancing: boolean;
   /** Null for visitors, and while it has its first status. */
   statusChange: { at: Instant; by: Named | null } | null;
+  /** The captador. Null for visitors. */
+  broughtBy: Named | null;
   /** The photographs of `images`, then plans. */
   photos: Photo[];
   /** See `Profile.version`. */

@@ -35,6 +35,7 @@ export const propertyFieldNames = {
   acceptsExchange: 'Aceita permuta',
   acceptsFinancing: 'Aceita financiamento',
   addressDisplay: 'Endereço no site',
+  broughtBy: 'Captador',
 };
 
 const names: Record<string, string> = propertyFieldNames;

@@ -43,7 +43,8 @@ type Detail =
   | 'complement'
   | 'characteristics'
   | 'addressDisplay'
-  | 'video';
+  | 'video'
+  | 'broughtBy';
 
 /** A property without photographs, and its id. */
 export async function aProperty(wanted: Wanted = {}): Promise<string> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
@@ -8,11 +9,11 @@ import { isInSight } from '../roles/sight.ts';
 import type { Seer } from '../roles/sight.ts';
 import { isAdmittedBroker } from './isAdmittedBroker.ts';
 
-const columnsFor = (seer: Seer) => ({
+const columnsFor = (isMeant: SQL) => ({
   _id: sql<string>`u.id`,
   name: sql<string>`u.name`,
   email: sql<string>`u.email`,
-  isMeant: sql<boolean>`${isAdmittedBroker(sql`u`)} and ${isInSight(seer, sql`u.id`)}`,
+  isMeant: sql<boolean>`${isMeant}`,
 });
 
 const firstNameOf = (name: string) => plainWords(name).split(' ', 1)[0] ?? '';
@@ -27,9 +28,9 @@ function onlyOnes(users: readonly BrokerRow[], keyOf: (user: BrokerRow) => strin
   );
 }
 
-/** Brokers in sight by what a file may call them, in plain words: mail, name, first name. The fuller one counts. */
-export async function findBrokersByName(db: Db, seer: Seer = { id: '', sight: 'all' }): Promise<Map<string, Named>> {
-  const all = await select(db, columnsFor(seer))`from users u order by u.id`;
+/** People by what a file may call them, in plain words: mail, name, first name. The fuller one counts. */
+async function findByName(db: Db, isMeant: SQL): Promise<Map<string, Named>> {
+  const all = await select(db, columnsFor(isMeant))`from users u order by u.id`;
   const users = all.filter(({ isMeant }) => isMeant);
   const names = new Set(all.map(({ name }) => plainWords(name)));
   return new Map([
@@ -39,3 +40,9 @@ export async function findBrokersByName(db: Db, seer: Seer = { id: '', sight: 'a
     ...onlyOnes(users, ({ email }) => email),
   ]);
 }
+
+export const findBrokersByName = (db: Db, seer: Seer = { id: '', sight: 'all' }) =>
+  findByName(db, sql`${isAdmittedBroker(sql`u`)} and ${isInSight(seer, sql`u.id`)}`);
+
+/** Also admins, and people without access. */
+export const findTeamByName = (db: Db) => findByName(db, sql`u.deleted_at is null`);

@@ -38,6 +38,7 @@ function isMeant(q: string, isTeam: boolean): SQL {
 export function filterWhere(filter: PropertyFilter, isTeam = false): SQL {
   const conditions: SQL[] = [sql`p.deleted_at is null`];
   if (filter.brokerId) conditions.push(sql`p.broker_id = ${filter.brokerId}`);
+  if (filter.broughtBy && isTeam) conditions.push(sql`p.brought_by = ${filter.broughtBy}`);
   if (filter.region?.length) conditions.push(oneOf(sql`p.region`, filter.region));
   if (filter.category?.length) conditions.push(oneOf(sql`p.category`, filter.category));
   conditions.push(oneOf(sql`p.status`, statusesIn(filter)));

@@ -4,5 +4,6 @@ export const messages = {
   referenceTaken: (name: string) => `Esta referência já é de outro imóvel: ${name}`,
   cepNotFound: 'CEP não encontrado',
   brokerNotFound: 'Corretor não encontrado',
+  captadorNotFound: 'Captador não encontrado',
   notItsPhoto: 'Uma das fotos não é deste imóvel. Recarregue a página e tente novamente.',
 };

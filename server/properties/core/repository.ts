@@ -102,6 +102,15 @@ export async function lockBroker(tx: Db, id: string): Promise<void> {
   if (size === 0) throw invalid(messages.brokerNotFound, { broker: messages.brokerNotFound });
 }
 
+/** A deleted person stays the captador. @throws 400 */
+async function requireCaptador(tx: Db, id: string | null | undefined, propertyId: string | null): Promise<void> {
+  if (!id) return;
+  const { rowCount } = await tx.execute(sql`
+    select from users u where u.id = ${id} and (u.deleted_at is null
+      or exists (select from properties p where p.id = ${propertyId}::uuid and p.brought_by = u.id))`);
+  if (rowCount === 0) throw invalid(messages.captadorNotFound, { broughtBy: messages.captadorNotFound });
+}
+
 /** Missing fields change nothing. */
 export const columnsOf = <Fields extends PropertyChange>({ location, broker, ...fields }: Fields) => ({
   ...fields,
@@ -121,6 +130,7 @@ async function refuseTakenReference(tx: Db, reference: string | undefined, id: s
 
 export async function insertProperty(tx: Db, input: PropertyInput): Promise<string> {
   if (input.broker) await lockBroker(tx, input.broker);
+  await requireCaptador(tx, input.broughtBy, null);
   await refuseTakenReference(tx, input.reference, null);
   const { id } = await insertOne(tx.insert(properties).values(columnsOf(input)).returning({ id: properties.id }));
   return id;
@@ -136,6 +146,7 @@ export async function lockProperty(tx: Db, id: string, { broker }: PropertyChang
 /** Requires the lock. */
 export async function changeProperty(tx: Db, viewer: Viewer, id: string, change: PropertyChange): Promise<void> {
   await refuseTakenReference(tx, change.reference, id);
+  await requireCaptador(tx, change.broughtBy, id);
   await tx
     .update(properties)
     .set({ ...columnsOf(change), ...(change.status && { statusChangedBy: viewer.id }), updatedAt: sql`now()` })

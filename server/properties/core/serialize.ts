@@ -112,11 +112,12 @@ export const similarJson: SQL<SimilarProperty> = jsonObject({
 /** `version` covers only what a form sends. */
 export type FoundProperty = Omit<PropertyDetail, 'version'>;
 
-const changer: SQL<Named> = jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` });
+const nameOf = (user: SQL) => sql<Named | null>`(
+  select ${jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` })} from users u where u.id = ${user})`;
 
 const statusChange: SQL<NonNullable<PropertyDetail['statusChange']>> = jsonObject({
   at: isoInstant(sql`p.status_changed_at`),
-  by: sql<Named | null>`(select ${changer} from users u where u.id = p.status_changed_by)`,
+  by: nameOf(sql`p.status_changed_by`),
 });
 
 const DETAIL_COLUMNS = {
@@ -142,6 +143,7 @@ export const propertyDetailJson = (isTeam: boolean): SQL<FoundProperty> =>
     statusChange: isTeam
       ? sql<PropertyDetail['statusChange']>`case when p.status_changed_at is not null then ${statusChange} end`
       : sql<null>`null`,
+    broughtBy: isTeam ? nameOf(sql`p.brought_by`) : sql<null>`null`,
   });
 
 export const isTeam = (viewer: Pick<SignedIn, 'isAdmin' | 'isAdmitted'> | null) =>

@@ -59,7 +59,9 @@ const SYNONYMS: Record<ColumnField, string> = {
   hideAddress: 'esconder endereco imovel|esconder endereco|ocultar endereco|hide address',
   latitude: 'latitude|lat',
   longitude: 'longitude|lng|lon|long',
-  broker: 'corretor|corretora|corretor responsavel|nome do corretor|captador|responsavel|broker|agent',
+  broker: 'corretor|corretora|corretor responsavel|nome do corretor|responsavel|broker|agent',
+  broughtBy:
+    'captador|captadora|nome do captador|corretor captador|angariador|angariadora|nome do angariador|agenciador|agenciadora|nome do agenciador|captado por|listed by',
   features:
     'caracteristicas|caracteristicas do imovel|comodidades|infraestrutura|area comum|areas comuns|itens|itens do imovel|features|amenities|area de lazer|lazer',
   photographs:

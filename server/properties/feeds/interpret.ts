@@ -126,6 +126,7 @@ export function interpret(written: ListingTexts, line: number, base?: string): L
   readOthers(reading);
   const values = reading.accepted();
   const pictures = picturesIn(reading, base);
+  const broughtBy = cutText(reading.text('broughtBy'), 120);
   const reference = reading.isMissing('reference') ? null : cutText(reading.text('reference'), 100);
   const isNothing = reference === null && values.name === undefined && values.price === undefined;
   return {
@@ -133,6 +134,7 @@ export function interpret(written: ListingTexts, line: number, base?: string): L
     reference,
     values,
     broker: cutText(reading.text('broker'), 120) || null,
+    ...(broughtBy && { broughtBy }),
     ...pictures,
     warnings: reading.warnings,
     refusal: isNothing ? messages.nothing : (isOther ?? isAbroad),

@@ -77,7 +77,11 @@ export class ListingReader {
   accepted(): ListingValues {
     const sent = Object.fromEntries(Array.from(this.#candidates, ([name, { value }]) => [name, value]));
     try {
-      const { broker: _broker, ...values } = propertyChange.validateSync(sent, { abortEarly: false });
+      const {
+        broker: _broker,
+        broughtBy: _captador,
+        ...values
+      } = propertyChange.validateSync(sent, { abortEarly: false });
       return values;
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;

@@ -5,7 +5,7 @@ import type { ListingChoice, ListingOutcome } from '#contract/properties/listing
 import type { Difference, ImportedProperty } from '#contract/properties/propertyImports.ts';
 import { countBy } from '../../ground/counts/countBy.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { findBrokersByName } from '../../people/users/brokersByName.ts';
+import { findBrokersByName, findTeamByName } from '../../people/users/brokersByName.ts';
 import { proposeRegions } from '../core/proposedRegion.ts';
 import { findAwaited, findKnown, findKnownById, findPerhapsAlike, isAt } from './known.ts';
 import type { Known, KnownPhoto } from './known.ts';
@@ -68,8 +68,8 @@ function comparePhotos(listing: Listing, { photos }: Known, awaited: ReadonlySet
   return { news: wanted.length === 0 ? ('same' as const) : news, difference };
 }
 
-function checkKnown(listing: Listing, known: Known, awaited: ReadonlySet<string>): Checked {
-  const { property, reason, notes, differences } = readChange(listing, known.property);
+function checkKnown(listing: Listing, known: Known, team: Defaults['team'], awaited: ReadonlySet<string>): Checked {
+  const { property, reason, notes, differences } = readChange(listing, known.property, team);
   if (!property) return refused(reason ?? '', notes);
   const { news, difference } = comparePhotos(listing, known, awaited);
   // Photographs that were sent by hand stay.
@@ -112,9 +112,9 @@ export async function checkListings(
   tx: Db,
   importId: string,
   rows: readonly StoredListing[],
-  given: Omit<Defaults, 'brokers'>,
+  given: Omit<Defaults, 'brokers' | 'team'>,
 ): Promise<Partial<Record<ListingOutcome, number>>> {
-  const defaults = { ...given, brokers: await findBrokersByName(tx) };
+  const defaults = { ...given, brokers: await findBrokersByName(tx), team: await findTeamByName(tx) };
   const keys = rows.flatMap(({ key }) => key ?? []);
   const known = await findKnown(tx, importId, keys);
   const chosen = await findKnownById(
@@ -151,7 +151,7 @@ export async function checkListings(
         : first !== undefined
           ? refused(messages.repeated(first))
           : here
-            ? checkKnown(listing, here, awaited.get(here.id) ?? new Set())
+            ? checkKnown(listing, here, defaults.team, awaited.get(here.id) ?? new Set())
             : checkNew(listing, defaults, proposedOf.get(number));
     if (key !== null && checked.outcome !== 'invalido') firstOf.set(key, number);
     results.push({ number, propertyId: here?.id, seenAt: here?.updatedAt, ...checked });

@@ -41,6 +41,7 @@ export const messages = {
     neighbourhood: (region: string) => `Sem região no arquivo: fica ${region}, a de outros imóveis do bairro`,
   },
   unknownBroker: (name: string) => `Corretor ${shown(name)}: nenhum corretor ativo com este nome ou e-mail`,
+  unknownCaptador: (name: string) => `Captador ${shown(name)}: ninguém da equipe com este nome ou e-mail`,
   unknownRooms: {
     bedrooms: 'Sem número de quartos no arquivo: fica como não informado',
     bathrooms: 'Sem número de banheiros no arquivo: fica como não informado',

@@ -102,12 +102,20 @@ export interface Defaults {
   broker: string | null;
   /** By `plainWords` of what a file calls them. */
   brokers: ReadonlyMap<string, Named>;
+  /** Who may be a captador. */
+  team: ReadonlyMap<string, Named>;
+}
+
+function captadorIn({ broughtBy }: Listing, team: Defaults['team']): { is?: Named | undefined; notes: string[] } {
+  if (!broughtBy) return { notes: [] };
+  const is = team.get(plainWords(broughtBy));
+  return { is, notes: is ? [] : [messages.unknownCaptador(broughtBy)] };
 }
 
 /** A property that is not here; `proposed` where the file has no region. */
 export function readNew(
   listing: Listing,
-  { region: chosen, broker: other, brokers }: Defaults,
+  { region: chosen, broker: other, brokers, team }: Defaults,
   proposed: ProposedRegion | null = null,
 ): ReadListing<ImportedProperty> {
   const notes = [...listing.warnings, ...referenceNotes(listing)];
@@ -116,18 +124,27 @@ export function readNew(
   const made = composed(listing.values);
   const broker = (listing.broker ? brokers.get(plainWords(listing.broker))?._id : undefined) ?? other;
   if (listing.broker && !broker) notes.push(messages.unknownBroker(listing.broker));
+  const captador = captadorIn(listing, team);
+  notes.push(...captador.notes);
   const read = checkedAs(
     importedProperty,
-    { ...(region && { region }), ...made.values, ...listing.values, ...(broker && { broker }) },
+    {
+      ...(region && { region }),
+      ...made.values,
+      ...listing.values,
+      ...(broker && { broker }),
+      ...(captador.is && { broughtBy: captador.is._id }),
+    },
     notes,
   );
   return read.property ? { ...read, notes: [...read.notes, ...made.notes] } : read;
 }
 
-/** The values that change: fields that the file lacks stay. */
+/** The values that change: fields that the file lacks stay, and so does a captador. */
 export function readChange(
   listing: Listing,
   before: KnownProperty,
+  team: Defaults['team'],
 ): ReadListing<PropertyChange> & { differences: Difference[] } {
   const notes = [...listing.warnings, ...referenceNotes(listing)];
   const { property: said, reason } = checkedAs(propertyChange, listing.values, notes);
@@ -142,6 +159,12 @@ export function readChange(
     if (value === undefined || JSON.stringify(was) === JSON.stringify(is)) continue;
     differences.push({ field, before: was, after: is });
     changes[field] = value;
+  }
+  const captador = before['broughtBy'] ? { notes: [] } : captadorIn(listing, team);
+  notes.push(...captador.notes);
+  if (captador.is) {
+    differences.push({ field: 'broughtBy', before: null, after: captador.is.name });
+    changes['broughtBy'] = captador.is._id;
   }
   const [broken] = Object.entries(brokenRules({ ...before, ...changes }));
   if (broken) return { property: null, reason: LACKS[broken[0]] ?? broken[1], notes, differences: [] };

@@ -45,6 +45,7 @@ const withRoomFor = (slots: number) => ({
   category: new Int32Array(slots),
   status: new Int32Array(slots),
   broker: new Int32Array(slots),
+  broughtBy: new Int32Array(slots),
 });
 
 export type MapColumns = ReturnType<typeof withRoomFor>;

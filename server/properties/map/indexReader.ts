@@ -6,11 +6,11 @@ import { RENT } from '../../ground/db/schema/propertyPrices.ts';
 import { PropertyIndex } from './propertyIndex.ts';
 import type { IndexedRow } from './propertyIndex.ts';
 
-/** `IndexedRow`. The trigger of migration 0050 names the same columns. */
+/** `IndexedRow`. The trigger of migration 0085 names the same columns. */
 const ROW = sql`json_build_array(p.id, p.changed_in::text::bigint, p.deleted_at is not null, p.map_x, p.map_y,
   (p.price * 100)::bigint, p.bedrooms, p.bathrooms, p.parking, p.region, p.category, p.status, p.broker_id, p.search, p.business,
   (${RENT} * 100)::bigint, (p.price_per_area * 100)::bigint, (p.rent_per_area * 100)::bigint, (p.monthly * 100)::bigint,
-  (p.area * 100)::integer, p.suites, p.characteristics, p.reference_key, p.search_hidden)`;
+  (p.area * 100)::integer, p.suites, p.characteristics, p.reference_key, p.search_hidden, p.brought_by)`;
 
 /** Rows parsed in one go: 10 ms. */
 const CHUNK = 2000;

@@ -42,6 +42,7 @@ export type IndexedRow = [
   characteristics: Characteristic[],
   referenceKey: string,
   searchHidden: string | null,
+  broughtBy: string | null,
 ];
 
 export interface Search extends Omit<PropertyFilter, 'q'> {
@@ -83,6 +84,7 @@ export class PropertyIndex {
   readonly #categories = textCodes();
   readonly #statuses = textCodes();
   readonly #brokers = textCodes();
+  readonly #captadores = textCodes();
   /** Until the next change. */
   readonly #layers = new LRUCache<string, Cell[]>({
     maxSize: MAX_LAYER_CELLS,
@@ -116,7 +118,7 @@ export class PropertyIndex {
 
   #add([id, changedIn, , x, y, cents, bedrooms, bathrooms, parking, ...texts]: IndexedRow): void {
     const [region, category, status, broker, search, business, rent, pricePerArea, rentPerArea, ...more] = texts;
-    const [monthly, area, suites, characteristics, referenceKey, searchHidden] = more;
+    const [monthly, area, suites, characteristics, referenceKey, searchHidden, broughtBy] = more;
     const slot = this.ids.push(id) - 1;
     if (slot === this.columns.x.length) this.columns = enlarged(this.columns);
     const { columns } = this;
@@ -131,6 +133,7 @@ export class PropertyIndex {
     columns.category[slot] = this.#categories.codeOf(category);
     columns.status[slot] = this.#statuses.codeOf(status);
     columns.broker[slot] = this.#brokers.codeOf(broker ?? '');
+    columns.broughtBy[slot] = this.#captadores.codeOf(broughtBy ?? '');
     columns.business[slot] = this.#businesses.codeOf(business);
     columns.rent[slot] = rent ?? 0;
     columns.pricePerArea[slot] = pricePerArea;
@@ -177,7 +180,9 @@ export class PropertyIndex {
     keepFlags(columns.region, this.#regions.flagsOf(search.region));
     keepFlags(columns.category, this.#categories.flagsOf(search.category));
     keepFlags(columns.status, this.#statuses.flagsOf(statusesIn(search)));
-    keepFlags(columns.broker, this.#brokers.flagsOf(search.brokerId === undefined ? undefined : [search.brokerId]));
+    const only = (id: string | undefined) => (id === undefined ? id : [id]);
+    keepFlags(columns.broker, this.#brokers.flagsOf(only(search.brokerId)));
+    keepFlags(columns.broughtBy, this.#captadores.flagsOf(only(search.broughtBy)));
     if (search.q) slots = this.#keepMeant(slots, search.q, search.isTeam ?? false);
     if (search.area) slots = keepInside(slots, columns, polygonOf(search.area));
     return slots;

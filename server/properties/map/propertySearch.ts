@@ -30,7 +30,7 @@ async function readWords(db: Db, q: string): Promise<SearchedWord[]> {
   });
 }
 
-/** `isTeam`: finds hidden parts of addresses. */
+/** `isTeam`: finds by hidden parts of addresses and by captador. */
 export interface PropertySearch {
   map: (db: Db, query: PropertiesMapQuery, isTeam?: boolean) => Promise<string>;
   count: (db: Db, filter: PropertyFilter, isTeam?: boolean) => Promise<number>;
@@ -47,9 +47,9 @@ export function propertySearch(): PropertySearch {
     words.set(q, known);
     return known;
   };
-  const ready = async (db: Db, { q, ...filter }: PropertyFilter, isTeam: boolean) => {
+  const ready = async (db: Db, { q, broughtBy, ...filter }: PropertyFilter, isTeam: boolean) => {
     const meant = q === undefined ? undefined : { words: await wordsOf(db, q), references: referenceKeysIn(q) };
-    const search = { ...filter, q: meant, isTeam };
+    const search = { ...filter, q: meant, broughtBy: isTeam ? broughtBy : undefined, isTeam };
     return { search, index: await readIndex(db) };
   };
   return {

@@ -24,6 +24,8 @@ const OF_RUN = [
 ];
 
 const namesOf = (ids: SQL) => sql`(select string_agg(n.name, ${LIST}) from users n where n.id = any(${ids}))`;
+const referencesOf = (ids: SQL) =>
+  sql`(select string_agg(p.reference, ${LIST}) from properties p where p.id = any(${ids}))`;
 const propertyNameOf = (id: SQL) => sql`(select p.reference || ' ' || p.name from properties p where p.id = ${id})`;
 
 const EVENTS: Record<LeadEventType, string> = {
@@ -192,10 +194,8 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Para', namesOf(sql`h.receivers`)),
       number('Tarefas', sql`h.tasks`),
       number('Visitas', sql`h.visits`),
-      text(
-        'Imóveis',
-        sql`(select string_agg(p.reference, ${LIST}) from properties p where p.id = any(h.property_ids))`,
-      ),
+      text('Imóveis', referencesOf(sql`h.property_ids`)),
+      text('Captações', referencesOf(sql`h.brought_property_ids`)),
       number('Plantões', sql`jsonb_array_length(h.shifts)`),
       yesNo('Saiu da roleta', sql`h.left_roleta`),
       yesNo('Perdeu o acesso', sql`h.ended_access`),

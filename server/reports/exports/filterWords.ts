@@ -49,6 +49,7 @@ const SAYINGS = new Map<string, (value: unknown) => string>(
 
 export const PROPERTY_LABELS: Record<keyof PropertyFilter, string> = {
   brokerId: 'Corretor',
+  broughtBy: 'Captador',
   region: 'Região',
   category: 'Categoria',
   status: 'Status',

@@ -54,6 +54,7 @@ export const propertyTable = (where: SQL, photo: SQL): Table => ({
     number('Latitude', sql`p.lat`),
     number('Longitude', sql`p.lng`),
     text('Corretor', nameOf(sql`p.broker_id`), 28),
+    text('Captador', nameOf(sql`p.brought_by`), 28),
     text('Fotos', pictures(photo, sql`false`), 60),
     text('Plantas', pictures(photo, sql`true`), 40),
   ],

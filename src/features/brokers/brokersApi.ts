@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '#contract/ground/listValues.ts';
 import type { User } from '#contract/people/auth.ts';
 import type { Broker, BrokerFilter, BrokersQuery, RoleChange, UserChange } from '#contract/people/brokers.ts';
 import type { Invitation, InvitationLink, InvitationsInput, NewInvitations } from '#contract/people/invitations.ts';
+import type { Role } from '#contract/people/roles.ts';
 import { baseApi } from '@/api/baseApi';
 import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer, ListBody } from '@/api/listAnswer';
@@ -23,13 +24,13 @@ export const brokersApi = baseApi.injectEndpoints({
       providesTags: ['Broker'],
     }),
     /** To choose from, by name. */
-    getAllBrokers: build.query<Broker[], void>({
-      queryFn: async (_all, _api, _options, ask) => {
+    getAllBrokers: build.query<Broker[], Role | void>({
+      queryFn: async (role, _api, _options, ask) => {
         // Who is renamed between two pages comes twice.
         const brokers = new Map<string, Broker>();
         let after: string | undefined;
         do {
-          const params = { pageSize: PAGE_SIZE.limit, after };
+          const params = { pageSize: PAGE_SIZE.limit, after, role: role ?? undefined };
           const { data, error, meta } = await ask({ url: 'users/brokers', params });
           if (error) return { error };
           const { rows, next } = listAnswer(data as ListBody<Broker>, meta);

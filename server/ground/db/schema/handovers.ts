@@ -22,6 +22,11 @@ export const handovers = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Their captador is the first receiver now. */
+    broughtPropertyIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Open leads that showed with another one, or were deleted: they may show again. */
     hiddenLeadIds: uuid()
       .array()

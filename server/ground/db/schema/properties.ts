@@ -51,6 +51,8 @@ export const properties = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     brokerId: userId(),
+    /** The captador: stays when the person leaves, like a sale's seller. */
+    broughtBy: userId(),
     reference: text()
       .notNull()
       .default(sql`next_reference()`),
@@ -144,6 +146,9 @@ export const properties = pgTable(
     index('properties_search_hidden').using('gin', table.searchHidden.op('gin_trgm_ops')),
     index('properties_region').on(table.region, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_broker').on(table.brokerId, table.region).where(isNull(table.deletedAt)),
+    index('properties_brought')
+      .on(table.broughtBy)
+      .where(sql`${table.broughtBy} is not null and ${table.deletedAt} is null`),
     index('properties_created').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_price').on(table.price, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_similar')

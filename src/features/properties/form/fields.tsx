@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
+import type { Named } from '#contract/ground/named.ts';
 import { FIRST_KINDS } from '#contract/properties/kinds.ts';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { BUSINESSES } from '#contract/properties/propertyFacts.ts';
@@ -16,6 +17,7 @@ import { PriceField } from '@/shared/ui/field/PriceField';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
+import { useTeam } from '../useTeam';
 import { AmountField, CountField, labelled, useValue } from './details/DetailFields';
 import { DetailsPart } from './details/DetailsPart';
 import { Pair, Rows, Trio } from './formLayout';
@@ -35,9 +37,12 @@ export function PageFields() {
       <DealFields />
       <Pair>
         <BrokerField />
-        <StatusField />
+        <CaptadorField />
       </Pair>
-      <OfferField />
+      <Pair>
+        <StatusField />
+        <OfferField />
+      </Pair>
       <DescriptionField />
       <DetailsPart />
     </Rows>
@@ -64,9 +69,10 @@ export function DialogFields({ property }: { property: PropertyDetail }) {
         <LocationField />
       </Pair>
       <Pair>
-        <OfferField />
         <BrokerField present={property.broker} />
+        <CaptadorField present={property.broughtBy} />
       </Pair>
+      <OfferField />
       <DescriptionField />
       <DetailsPart />
     </Rows>
@@ -125,20 +131,41 @@ const RoomFields = () => (
 );
 
 function BrokerField({ present }: { present?: Property['broker'] }) {
-  const { data } = useGetAllBrokersQuery();
-  const brokers = (data ?? []).filter((broker) => canReceiveLeads(broker) && broker._id !== present?._id);
+  const { data = [] } = useGetAllBrokersQuery();
   return (
-    <FormSelect
+    <PersonField
       name="broker"
       label="Corretor"
-      optional
       placeholder="Sem corretor"
-      options={[...(present ? [present] : []), ...brokers]
-        .map(({ _id, name }) => ({ value: _id, label: name }))
-        .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))}
+      people={data.filter(canReceiveLeads)}
+      present={present}
     />
   );
 }
+
+function CaptadorField({ present }: { present?: PropertyDetail['broughtBy'] }) {
+  return (
+    <PersonField name="broughtBy" label="Captador" placeholder="Sem captador" people={useTeam()} present={present} />
+  );
+}
+
+interface PersonFieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  people: Named[];
+  present: Named | null | undefined;
+}
+
+const PersonField = ({ people, present, ...field }: PersonFieldProps) => (
+  <FormSelect
+    {...field}
+    optional
+    options={[...(present ? [present] : []), ...people.filter(({ _id }) => _id !== present?._id)]
+      .map(({ _id, name }) => ({ value: _id, label: name }))
+      .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))}
+  />
+);
 
 const categoryIcons = { casa: House, apartamento: Building };
 

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { Property } from '#contract/properties/properties.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { propertyFieldNames } from '#contract/properties/propertyFieldNames.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
-import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { coordinatesText } from '../form/location';
 import { isFormPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';
 import { sourceOf } from '../photos/PhotoTile';
+import { useTeam } from '../useTeam';
 
 const photosIn = (value: unknown) => (Array.isArray(value) ? value.filter(isFormPhoto) : []);
 /** A photograph that another user removed cannot return. */
@@ -43,16 +43,20 @@ const NAMED: ShownFields = Object.fromEntries(
   Object.entries(propertyFieldNames).map(([name, label]) => [name, { label }]),
 );
 
-export function usePropertyFields(property: Property): ShownFields {
-  const { data } = useGetAllBrokersQuery();
-  const brokers = [...(property.broker ? [property.broker] : []), ...(data ?? [])];
+export function usePropertyFields({ broker, broughtBy }: PropertyDetail): ShownFields {
+  const people = [...[broker, broughtBy].filter((one) => one !== null), ...useTeam()];
+  const nameOf = (id: unknown) => people.find(({ _id }) => _id === id)?.name;
   return {
     ...NAMED,
     category: { label: 'Categoria' },
     price: { label: 'Preço', show: (value) => `R$ ${String(value)}` },
     broker: {
       label: 'Corretor',
-      show: (value) => brokers.find(({ _id }) => _id === value)?.name ?? (value ? 'outro corretor' : 'sem corretor'),
+      show: (value) => nameOf(value) ?? (value ? 'outro corretor' : 'sem corretor'),
+    },
+    broughtBy: {
+      label: 'Captador',
+      show: (value) => nameOf(value) ?? (value ? 'outra pessoa' : 'sem captador'),
     },
     rentPrice: { label: 'Aluguel', show: reais },
     condoFee: { label: 'Condomínio', show: reais },

@@ -277,7 +277,7 @@ const SAYS_NOTHING = {
   'leads/giving/rotation/useContestTexts': 'the name of a team',
   'leads/giving/useOnceSourcesAreNamed': 'its page says so',
   'properties/form/fields': 'names to choose from',
-  'properties/manage/usePropertyFields': 'names of brokers',
+  'properties/useTeam': 'names to choose from',
   'public/property/usePropertyContact': 'the brokerage is called instead',
 };
 

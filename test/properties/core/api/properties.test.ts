@@ -81,6 +81,7 @@ describe('POST /api/properties/create-property', () => {
       images: [address],
       status: 'reservado',
       location: { lat: -23.5891, lng: -46.6101 },
+      broughtBy: null,
       broker: { _id: broker.id, name: 'Ana Souza', phone: '+5511987654321', photo: null, slug: 'ana-souza' },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,

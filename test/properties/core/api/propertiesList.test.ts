@@ -55,7 +55,7 @@ describe('GET /api/properties', () => {
     expect(body).toMatchObject(entry!);
     expect(Object.keys(body).filter((name) => !(name in entry!))).toEqual([
       ...['city', 'state', 'floor', 'builtYear', 'characteristics', 'video', 'acceptsExchange', 'acceptsFinancing'],
-      ...['photos', 'cep', 'streetNumber', 'complement', 'statusChange', 'version'],
+      ...['photos', 'cep', 'streetNumber', 'complement', 'statusChange', 'broughtBy', 'version'],
     ]);
   });
 

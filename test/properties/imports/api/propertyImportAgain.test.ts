@@ -3,7 +3,7 @@ import type { GoneProperty, PropertyImportDetail } from '#contract/properties/pr
 import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
 import { feedOf } from '#test/feeds.ts';
-import { anAdmin } from '#test/people.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty, photograph } from '#test/properties.ts';
 import { importingProperties } from '#test/propertyImports.ts';
@@ -180,4 +180,45 @@ test('the register has each property that an import or its undo makes, changes o
     ['propertyImportUndone', false],
   ]);
   expect([lines[0]!.after, lines[4]!.before]).toMatchObject([{ reference: 'AP2' }, { reference: 'AP2' }]);
+});
+
+describe('the captador that a file names', () => {
+  const table = (...rows: string[]) =>
+    ['Referência;Título;Tipo;Preço;Quartos;Banheiros;Vagas;Endereço;Bairro;Descrição;Angariador', ...rows].join('\n');
+  const home = (reference: string, captador: string) =>
+    `${reference};Casa clara;Casa;350.000;3;2;1;Rua ${reference}, 10;Ipiranga;Boa luz;${captador}`;
+  const captadores = async () =>
+    (await rowsOf('properties')).map(({ reference, broughtBy }) => `${reference} ${broughtBy ?? '-'}`).sort();
+
+  test('is anyone of the team, and nobody else', async () => {
+    const caio = await aBroker({ name: 'Caio Lima', isActive: false });
+    const { checked, run, rows } = importingProperties(admin);
+
+    const { _id } = await checked(table(home('C1', 'Caio Lima'), home('C2', admin.email), home('C3', 'Zé')));
+
+    expect((await rows(_id)).map(({ notes }) => notes)).toEqual([
+      [],
+      [],
+      ['Captador “Zé”: ninguém da equipe com este nome ou e-mail'],
+    ]);
+    await run(_id);
+    expect(await captadores()).toEqual([`C1 ${caio.id}`, `C2 ${admin.id}`, 'C3 -']);
+  });
+
+  test('is filled in where a property has none, replaces none, and is gone again after an undo', async () => {
+    const [ana, bia] = [await aBroker({ name: 'Ana Souza' }), await aBroker({ name: 'Bia Reis' })];
+    const { imported, checked, run, rows, undo } = importingProperties(admin);
+    await imported(table(home('C1', ''), home('C2', 'Bia Reis')));
+
+    const { _id } = await checked(table(home('C1', 'Ana Souza'), home('C2', 'Ana Souza')));
+
+    expect((await rows(_id)).map(({ outcome, differences }) => [outcome, differences])).toEqual([
+      ['atualiza', [{ field: 'broughtBy', before: null, after: 'Ana Souza' }]],
+      ['igual', []],
+    ]);
+    await run(_id);
+    expect(await captadores()).toEqual([`C1 ${ana.id}`, `C2 ${bia.id}`]);
+    await undo(_id);
+    expect(await captadores()).toEqual(['C1 -', `C2 ${bia.id}`]);
+  });
 });

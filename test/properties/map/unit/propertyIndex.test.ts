@@ -44,6 +44,7 @@ const indexedRow = (row: Row): IndexedRow => [
   [],
   row.id.toUpperCase(),
   null,
+  null,
 ];
 
 const aRow = (row: Partial<Row> = {}): Row => ({

@@ -157,10 +157,12 @@ describe('GET /api/exports/properties', () => {
   } as const;
 
   test('has all details, and says them again when it is read back', async () => {
+    const bia = await aBroker({ name: 'Bia Reis' });
     const id = await aProperty({
       ...DETAILS,
       characteristics: [...DETAILS.characteristics],
       broker: ana,
+      broughtBy: bia.id,
       price: '750000.5',
     });
     await insertRows('photos', { id, width: 3, height: 2, preview: '' });
@@ -190,7 +192,7 @@ describe('GET /api/exports/properties', () => {
           'Aceita permuta': 'Não',
           'Aceita financiamento': 'Não',
         },
-        ...{ 'Exibição do endereço': 'rua', ...places, Corretor: 'Ana Souza' },
+        ...{ 'Exibição do endereço': 'rua', ...places, Corretor: 'Ana Souza', Captador: 'Bia Reis' },
         Fotos: `https://morada.example.com/photos/${id}`,
         Plantas: '',
       },
@@ -208,10 +210,11 @@ describe('GET /api/exports/properties', () => {
 
   test('as filtered, what is sold too where it is asked for', async () => {
     await aProperty({ name: 'Vendida', status: 'vendido' });
-    await aProperty({ name: 'Na Lapa', region: 'zona oeste' });
+    await aProperty({ name: 'Na Lapa', region: 'zona oeste', broughtBy: ana.id });
 
     expect(namesIn(await exportedRows(admin, 'properties.csv?status=vendido'))).toEqual(['Vendida']);
     expect(namesIn(await exportedRows(admin, 'properties.csv?region=zona+oeste'))).toEqual(['Na Lapa']);
+    expect(namesIn(await exportedRows(admin, `properties.csv?broughtBy=${ana.id}`))).toEqual(['Na Lapa']);
   });
 });
 
