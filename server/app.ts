@@ -186,8 +186,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(api, { prefix: '/api', state });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
   const site = () => {
-    const { brokerageName: name, publicUrl: origin, logo } = settings;
-    return { name, origin, logo, login: loginOf(settings), regions: allRegions(), kinds: offeredKinds() };
+    const { brokerageName: name, publicUrl: origin, logo, mapCenter } = settings;
+    const [regions, kinds] = [allRegions(), offeredKinds()];
+    return { name, origin, logo, login: loginOf(settings), regions, kinds, mapCenter };
   };
   const renderer = openRenderer(app, site, {
     timeLimit: settings.paintSeconds * 1000,

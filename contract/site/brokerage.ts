@@ -3,6 +3,7 @@ import type { AnyObject, InferType, TestFunction } from 'yup';
 import type { Address } from '../ground/address.ts';
 import { choice, flag, idField, line, listOf, repeatable, text } from '../ground/fields.ts';
 import { areaField } from '../ground/location.ts';
+import type { Location } from '../ground/location.ts';
 import { regionField } from '../ground/regionFields.ts';
 import { MAX_REGION, MAX_REGIONS } from '../ground/regions.ts';
 import type { KnownRegion, Region } from '../ground/regions.ts';
@@ -160,6 +161,8 @@ export interface Brokerage extends ShownIdentity {
   /** `/` shows the site, and the login is at `/entrar`. */
   hasSiteAtRoot: boolean;
   kinds: Kind[];
+  /** Where maps begin; null: its city is not known. */
+  mapCenter: Location | null;
   lossReasons: LossReason[];
   labels: Label[];
   version: string;

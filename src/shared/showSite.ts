@@ -4,6 +4,7 @@ import { setKinds } from '#contract/properties/kinds.ts';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { LOGO_META } from '#contract/site/logo.ts';
+import { MAP_CENTER_META, writeCenter } from '#contract/site/mapCenter.ts';
 import { LOGIN_META } from '#contract/site/siteValues.ts';
 import { writeLogo } from '#contract/site/writeLogo.ts';
 import { siteName } from './site';
@@ -32,10 +33,12 @@ function recolor(accent: string | null): void {
   styles.textContent = accentStyles(accent);
 }
 
-type Shown = Partial<Pick<Brokerage, 'name' | 'accent' | 'logo' | 'hasSiteAtRoot' | 'knownRegions' | 'kinds'>>;
+type Shown = Partial<
+  Pick<Brokerage, 'name' | 'accent' | 'logo' | 'hasSiteAtRoot' | 'knownRegions' | 'kinds' | 'mapCenter'>
+>;
 
 /** The open tab, after a change; the server writes it into pages that are opened later. */
-export function showSite({ name, accent, logo, hasSiteAtRoot, knownRegions, kinds }: Shown): void {
+export function showSite({ name, accent, logo, hasSiteAtRoot, knownRegions, kinds, mapCenter }: Shown): void {
   if (name !== undefined) {
     document.title = document.title.replace(siteName(), () => name);
     writeMeta('application-name', name);
@@ -43,6 +46,7 @@ export function showSite({ name, accent, logo, hasSiteAtRoot, knownRegions, kind
   if (accent !== undefined) recolor(accent);
   if (logo !== undefined) writeMeta(LOGO_META, logo && writeLogo(logo));
   if (hasSiteAtRoot !== undefined) writeMeta(LOGIN_META, hasSiteAtRoot ? paths.movedLogin() : null);
+  if (mapCenter !== undefined) writeMeta(MAP_CENTER_META, writeCenter(mapCenter));
   if (knownRegions) setRegions(knownRegions);
   if (kinds) setKinds(kinds);
   announceSite();

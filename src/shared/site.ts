@@ -1,3 +1,4 @@
+import type { Location } from '#contract/ground/location.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { setRegions } from '#contract/ground/regions.ts';
 import type { KnownRegion } from '#contract/ground/regions.ts';
@@ -6,6 +7,7 @@ import { setKinds } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import { LOGO_META, readLogo } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
+import { MAP_CENTER_META, readCenter } from '#contract/site/mapCenter.ts';
 import { KINDS_META, LOGIN_META } from '#contract/site/siteValues.ts';
 import { isBrowser } from './isBrowser';
 
@@ -16,6 +18,7 @@ interface Site {
   login: string;
   regions: KnownRegion[];
   kinds: readonly Kind[];
+  mapCenter: Location | null;
 }
 
 /** Stands for a brokerage without a name. */
@@ -44,6 +47,10 @@ export const siteName = (): string => given?.name ?? metaOf('application-name')?
 
 export const siteLogo = (): Logo | null =>
   given ? given.logo : isBrowser ? readLogo(metaOf(LOGO_META)?.content ?? '') : null;
+
+/** Null: the brokerage's city is not known. */
+export const siteMapCenter = (): Location | null =>
+  given ? given.mapCenter : readCenter(isBrowser ? metaOf(MAP_CENTER_META)?.content : undefined);
 
 const siteLogin = (): string => given?.login ?? metaOf(LOGIN_META)?.content ?? paths.login();
 

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Location } from '#contract/ground/location.ts';
 import { setRegions } from '#contract/ground/regions.ts';
 import { FIRST_KINDS, setKinds } from '#contract/properties/kinds.ts';
+import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import type { Scheme } from '#contract/site/accentColors.ts';
 import type { Identity, IdentityField, IdentityInput, ShownIdentity } from '#contract/site/brokerage.ts';
 import { shownSize } from '#contract/site/logo.ts';
@@ -13,6 +15,7 @@ import { photos } from '../db/schema/photos.ts';
 import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
 import { DEFAULT_NAME, NO_ADDRESS } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
+import { findMunicipality } from './municipalities.ts';
 import { readRegions } from './regions.ts';
 
 type Known = Record<IdentityField, string | null>;
@@ -52,6 +55,16 @@ export async function readIdentity(db: Db, settings: Pick<Settings, 'fixedIdenti
 
 const dark = alias(photos, 'dark');
 
+/** Null: the city is not known. Without one it is the specified place. */
+export async function readMapCenter(db: Db): Promise<Location | null> {
+  const { city, state, mapLat, mapLng } = brokerage;
+  const [row] = await db.select({ city, state, lat: mapLat, lng: mapLng }).from(brokerage);
+  if (!row?.city) return DEFAULT_POINT;
+  const { lat, lng } = row;
+  // Rows of earlier versions lack it.
+  return lat === null || lng === null ? findMunicipality(row.city, row.state) : { lat, lng };
+}
+
 export async function readLogo(db: Db): Promise<Logo | null> {
   const [row] = await db
     .select({
@@ -86,7 +99,15 @@ const orNull = (text: string | undefined) => (text === '' ? null : text);
 /** The row exists. A left out field stays; every server follows at the commit. */
 export async function writeIdentity(tx: Db, input: Partial<IdentityInput>) {
   const set = Object.fromEntries(FIELDS.map((field) => [field, orNull(input[field])]));
-  await tx.update(brokerage).set({ ...set, updatedAt: sql`now()` });
+  const { city: name, state: uf } = brokerage;
+  const [stored] = await tx
+    .update(brokerage)
+    .set({ ...set, updatedAt: sql`now()` })
+    .returning({ name, uf });
+  if (input.city !== undefined || input.state !== undefined) {
+    const place = stored?.name ? await findMunicipality(stored.name, stored.uf) : null;
+    await tx.update(brokerage).set({ mapLat: place?.lat ?? null, mapLng: place?.lng ?? null });
+  }
   await pushIdentityChanged(tx);
 }
 
@@ -107,6 +128,7 @@ export function followIdentity(db: Db, settings: Settings): { settings: Settings
     shown.brokerageCreci = known.creci ?? settings.brokerageCreci;
     const { street, streetNumber, complement, neighbourhood, city, state, cep } = known;
     shown.brokerageAddress = { street, streetNumber, complement, neighbourhood, city, state, cep };
+    shown.mapCenter = await readMapCenter(db);
     shown.accent = known.accent;
     shown.privacyContact = known.privacyContact ?? settings.privacyContact;
   });

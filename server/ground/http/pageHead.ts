@@ -1,9 +1,11 @@
+import type { Location } from '#contract/ground/location.ts';
 import { paths } from '#contract/ground/paths.ts';
 import type { KnownRegion } from '#contract/ground/regions.ts';
 import { REGIONS_META, writeRegions } from '#contract/ground/shownRegions.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import { LOGO_META, logoAddress } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
+import { MAP_CENTER_META, writeCenter } from '#contract/site/mapCenter.ts';
 import { KINDS_META, LOGIN_META } from '#contract/site/siteValues.ts';
 import { writeLogo } from '#contract/site/writeLogo.ts';
 
@@ -83,6 +85,7 @@ export interface Site {
   login: string;
   regions: readonly KnownRegion[];
   kinds: readonly Kind[];
+  mapCenter: Location | null;
 }
 
 const iconElements = (logo: Logo | null) =>
@@ -97,14 +100,17 @@ const iconElements = (logo: Logo | null) =>
         '<link rel="apple-touch-icon" href="/icon-180.png" />',
       ];
 
-export const headElements = ({ title, share, isSecret = false }: PageHead, site: Site): string =>
-  [
+export function headElements({ title, share, isSecret = false }: PageHead, site: Site): string {
+  const center = writeCenter(site.mapCenter);
+  return [
     `<title>${escape(title ? `${title} · ${site.name}` : site.name)}</title>`,
     meta('name', 'application-name', site.name),
     ...iconElements(site.logo),
     meta('name', REGIONS_META, writeRegions(site.regions)),
     meta('name', KINDS_META, site.kinds.join()),
+    ...(center === null ? [] : [meta('name', MAP_CENTER_META, center)]),
     ...(site.login === paths.login() ? [] : [meta('name', LOGIN_META, site.login)]),
     ...(share ? shareElements(share, site) : []),
     ...(!share || isSecret ? [meta('name', 'robots', 'noindex')] : []),
   ].join('\n    ');
+}

@@ -61,7 +61,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
   const encoded = new WeakMap<Painted, { elements: string; styles: string; page: Promise<EncodedPage> }>();
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, prerendered = null) {
     if (compose === null) return answerNotFound();
-    const { brokerageName: name, publicUrl: url, accent, logo } = app.settings;
+    const { brokerageName: name, publicUrl: url, accent, logo, mapCenter } = app.settings;
     // Adds no text that a person typed: it may hold the nonce.
     const styles =
       accent === null ? '' : `<style nonce="${NONCE}" id="${ACCENT_STYLES}">${accentStyles(accent)}</style>`;
@@ -73,6 +73,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
       login,
       regions: allRegions(),
       kinds: offeredKinds(),
+      mapCenter,
       image: brandImage(app.settings),
     });
     const known = prerendered && encoded.get(prerendered.painted);

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { ValidationError } from 'yup';
 import type { Address } from '#contract/ground/address.ts';
+import type { Location } from '#contract/ground/location.ts';
+import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import type { Identity } from '#contract/site/brokerage.ts';
 import type { Logo } from '#contract/site/logo.ts';
 import type { OwnTexts } from '#contract/site/ownTexts.ts';
@@ -47,6 +49,8 @@ export interface Settings {
   /** `/` shows the landing page, and the login is at `/entrar`. */
   hasSiteAtRoot: boolean;
   privacyContact: string | null;
+  /** Where maps begin; null: its city is not known. */
+  mapCenter: Location | null;
   /** In the app: what the brokerage wrote, as `followIdentity` finds it. */
   ownTexts?: OwnTexts;
   /** The brokerage's facts in the environment: the database does not change them. */
@@ -146,6 +150,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       logo: null,
       hasSiteAtRoot: false,
       privacyContact: null,
+      mapCenter: DEFAULT_POINT,
       fixedIdentity,
       tileUrl: read.TILE_URL,
       tileAttribution: read.TILE_ATTRIBUTION,

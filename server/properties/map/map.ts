@@ -26,15 +26,15 @@ interface PointRow {
   changed_in: number;
   price: string;
   rent: string | null;
-  lng: number | null;
-  lat: number | null;
+  lng: number;
+  lat: number;
+  located: boolean;
   name: string;
   offer: string | null;
 }
 
-function pointJson({ id, price, lng, lat, name, offer }: PointRow): string {
-  const place = lat === null ? `${DEFAULT_POINT.lng},${DEFAULT_POINT.lat}` : `${lng},${lat}`;
-  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"offer":${offer},"located":${lat !== null}}}`;
+function pointJson({ id, price, lng, lat, located, name, offer }: PointRow): string {
+  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${lng},${lat}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"offer":${offer},"located":${located}}}`;
 }
 
 /** The key of a point's JSON: with its price, or its rent. */
@@ -53,8 +53,8 @@ async function readPoints(
     db,
     sql`
       select id, changed_in::text::bigint, price, ${RENT} as rent,
-        coalesce(shown_lng, lng) as lng,
-        coalesce(shown_lat, lat) as lat, to_json(name)::text as name, to_json(offer)::text as offer
+        coalesce(shown_lng, lng, (select map_lng from brokerage), ${DEFAULT_POINT.lng}) as lng,
+        coalesce(shown_lat, lat, (select map_lat from brokerage), ${DEFAULT_POINT.lat}) as lat, lat is not null as located, to_json(name)::text as name, to_json(offer)::text as offer
       from properties p where id = any(${sql.param([...slotOf.keys()])}::uuid[]) and deleted_at is null`,
   );
   const points = new Map<number, string>();

@@ -9,7 +9,7 @@ export const messages = {
 export const README = `Tudo o que a imobiliária tem no sistema.
 
 Os arquivos .csv abrem no Excel, no LibreOffice e no Google Planilhas: separados por
-ponto e vírgula, em UTF-8, com datas do horário de São Paulo e vírgula decimal. Um
+ponto e vírgula, em UTF-8, com datas do horário de Brasília e vírgula decimal. Um
 apóstrofo antes de =, +, - ou @ impede que um texto vire fórmula. Senhas e acessos
 não estão aqui.
 

@@ -4,7 +4,14 @@ import type { Scheme } from '#contract/site/accentColors.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import type { Logo } from '#contract/site/logo.ts';
-import { fixedFields, readIdentity, readLogo, writeIdentity, writeLogo } from '../../ground/brokerage/identity.ts';
+import {
+  fixedFields,
+  readIdentity,
+  readLogo,
+  readMapCenter,
+  writeIdentity,
+  writeLogo,
+} from '../../ground/brokerage/identity.ts';
 import { isOffered, readRegions, shownRegion, writeRegions } from '../../ground/brokerage/regions.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -14,6 +21,7 @@ import { versionOf } from '../../ground/http/versions.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { readEntries, writeEntries } from '../../leads/core/houseLists.ts';
 import { readSources, requireOwnNames } from '../../leads/core/sources.ts';
+import { moveUnplaced } from '../../properties/core/moveUnplaced.ts';
 import { messages } from './messages.ts';
 
 type Fixed = Pick<Settings, 'fixedIdentity'>;
@@ -39,6 +47,7 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
   return {
     ...identity,
     logo: await readLogo(db),
+    mapCenter: await readMapCenter(db),
     ...settings,
     lossReasons: reasons,
     labels,
@@ -72,6 +81,7 @@ export async function changeBrokerage(
   if (hasSiteAtRoot !== undefined) await writeBrokerage(tx, { hasSiteAtRoot });
   if (kinds) await writeBrokerage(tx, { kinds: KINDS.filter((kind) => kinds.includes(kind)) });
   await writeIdentity(tx, input);
+  if (input.city !== undefined || input.state !== undefined) await moveUnplaced(tx);
   if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
   if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);
   if (input.leadSources) {

@@ -1,6 +1,7 @@
 import { paths } from '#contract/ground/paths.ts';
 import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
 import type { SharedBroker } from './repository.ts';
 import { imageOf, amount } from './wording.ts';
 
@@ -14,7 +15,10 @@ function descriptionOf({ name, properties, min_price }: SharedBroker): string {
   return `${offer}. ${invitation}`;
 }
 
-export function hotsiteHead(broker: SharedBroker, site: string): PageHead {
+export function hotsiteHead(
+  broker: SharedBroker,
+  { publicUrl, brokerageAddress: { city } }: Pick<Settings, 'publicUrl' | 'brokerageAddress'>,
+): PageHead {
   const canonical = paths.hotsite(broker.slug);
   const description = descriptionOf(broker);
   return {
@@ -30,8 +34,8 @@ export function hotsiteHead(broker: SharedBroker, site: string): PageHead {
         '@type': 'RealEstateAgent',
         name: broker.name,
         description,
-        url: site + canonical,
-        areaServed: 'São Paulo',
+        url: publicUrl + canonical,
+        ...(city && { areaServed: city }),
         ...(broker.phone && { telephone: broker.phone }),
         ...(broker.creci && { identifier: `CRECI ${broker.creci}` }),
       },

@@ -39,7 +39,7 @@ export function landingHead(settings: Settings): PageHead {
         description: texts.description,
         url: publicUrl + canonical,
         image: publicUrl + brandImage(settings).address,
-        areaServed: 'São Paulo',
+        ...(brokerageAddress.city && { areaServed: brokerageAddress.city }),
         ...(settings.logo && { logo: publicUrl + logoAddress(settings.logo, 'icon-512.png') }),
         ...(brokeragePhone && { telephone: brokeragePhone }),
         ...(brokerageCreci && { identifier: `CRECI ${brokerageCreci}` }),

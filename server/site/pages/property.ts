@@ -10,6 +10,7 @@ import {
 } from '#contract/properties/texts.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 import { photoAddress } from '../../ground/photos/address.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
 import type { SharedProperty } from './repository.ts';
 import { imageOf, amount, capitalized, formatList, shortened } from './wording.ts';
 
@@ -52,7 +53,9 @@ function headlineOf(property: SharedProperty): string {
   return [capitalized(status), name, ...(GONE_TEXTS[status] === undefined ? [priceText(property)] : [])].join(' · ');
 }
 
-export function propertyHead(property: SharedProperty, site: string): PageHead {
+type Site = Pick<Settings, 'publicUrl' | 'brokerageAddress'>;
+
+export function propertyHead(property: SharedProperty, site: Site): PageHead {
   const { name } = property;
   return {
     title: name,
@@ -97,8 +100,9 @@ function offersOf(property: SharedProperty, site: string): object | object[] {
 }
 
 /** https://schema.org/RealEstateListing */
-function listingOf(property: SharedProperty, site: string): object {
-  const { category, lat, lng, area, city, neighbourhood, state, cep, bedrooms, bathrooms } = property;
+function listingOf(property: SharedProperty, { publicUrl: site, brokerageAddress }: Site): object {
+  const { category, lat, lng, area, city, neighbourhood, cep, bedrooms, bathrooms } = property;
+  const state = property.state ?? brokerageAddress.state;
   const url = site + paths.property(property.id);
   return {
     '@type': 'RealEstateListing',
@@ -120,7 +124,7 @@ function listingOf(property: SharedProperty, site: string): object {
         ...(city !== null && { addressLocality: city }),
         ...(city === null && neighbourhood !== null && { addressLocality: neighbourhood }),
         ...(cep !== null && { postalCode: cep }),
-        addressRegion: state ?? 'SP',
+        ...(state !== null && { addressRegion: state }),
         addressCountry: 'BR',
       },
       ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),

@@ -105,16 +105,16 @@ function publicPages({ db, read, settings, isSetUp }: App): Record<string, FindH
 
   const property = named(async (id) => {
     const found = isId(id) ? await read(null, (db) => findSharedProperty(db, id)) : null;
-    return found && propertyHead(found, site);
+    return found && propertyHead(found, settings);
   });
   // People also type 'Ana Souza'.
   const hotsite = named(async (name) => {
     const found = await read(null, (db) => findSharedBroker(db, { slug: slugOf(name) }));
-    return found && hotsiteHead(found, site);
+    return found && hotsiteHead(found, settings);
   });
   const hotsiteOfBroker = named(async (id) => {
     const found = isId(id) ? await read(null, (db) => findSharedBroker(db, { id })) : null;
-    return found && hotsiteHead(found, site);
+    return found && hotsiteHead(found, settings);
   });
   // A replica may not have it yet when the client taps the link.
   const selection = named(async (token) => {
@@ -124,7 +124,7 @@ function publicPages({ db, read, settings, isSetUp }: App): Record<string, FindH
   return {
     [paths.setUp()]: async () => ((await isSetUp()) ? null : SET_UP),
     [paths.landing()]: async () => landingHead(settings),
-    [paths.map()]: async (request) => searchHead(new URL(request.url, site).searchParams),
+    [paths.map()]: async (request) => searchHead(new URL(request.url, site).searchParams, settings),
     [paths.privacy()]: async () => privacyHead(settings.brokerageName),
     [paths.property()]: property,
     [paths.propertyDetail()]: property,

@@ -1,3 +1,4 @@
+import type { Location } from '#contract/ground/location.ts';
 import type { KnownRegion } from '#contract/ground/regions.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { Logo } from '#contract/site/logo.ts';
@@ -32,6 +33,7 @@ export interface Site {
   login: string;
   regions: KnownRegion[];
   kinds: readonly Kind[];
+  mapCenter: Location | null;
 }
 
 /** An answer of the API to one read. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Day } from '#contract/ground/units.ts';
 import type { Role } from '#contract/people/roles.ts';
@@ -29,6 +29,9 @@ export const brokerage = pgTable(
     state: text(),
     /** Eight digits. */
     cep: text(),
+    /** Its city's. */
+    mapLat: doublePrecision(),
+    mapLng: doublePrecision(),
     /** `#1f5c4d`; null: the product's own. */
     accent: text(),
     logoId: uuid().references(() => photos.id),

@@ -36,7 +36,7 @@ export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Not
   return (
     <Part role="group" aria-labelledby={id}>
       <h3 id={id}>Horário de silêncio</h3>
-      <p>Nele nada toca; você recebe um e-mail. Deixe em branco para tocar a qualquer hora. Horário de São Paulo.</p>
+      <p>Nele nada toca; você recebe um e-mail. Deixe em branco para tocar a qualquer hora. Horário de Brasília.</p>
       <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit}>
         <Fields>
           <FormTextField name="quietFrom" label="Das" type="time" bubble="below" />

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useField } from 'react-final-form';
 import { useSelector } from 'react-redux';
+import { offeredRegions } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
 import { openingMessage, TEMPLATE_WORDS } from '#contract/leads/openingMessage.ts';
 import type { OpeningLead } from '#contract/leads/openingMessage.ts';
 import { selectUser } from '@/features/auth/authSlice';
@@ -47,7 +49,7 @@ export function TemplateField({ brokerageName, standard }: TemplateFieldProps) {
 
 const anybody: Omit<OpeningLead, 'opening_template'> = {
   name: 'Letícia Pacheco',
-  region: 'zona oeste',
+  region: '',
   property_id: null,
   property_name: null,
   property_offered: null,
@@ -55,17 +57,17 @@ const anybody: Omit<OpeningLead, 'opening_template'> = {
   site_broker_id: null,
 };
 
-const SAMPLES: { title: string; lead: typeof anybody }[] = [
+const samplesIn = (region: Region): { title: string; lead: typeof anybody }[] => [
   {
     title: 'Lead que veio de um imóvel',
     lead: {
       ...anybody,
       property_id: '0190a2b4',
-      property_name: 'Sobrado reformado em Pinheiros',
+      property_name: 'Sobrado reformado no Centro',
       property_offered: true,
     },
   },
-  { title: 'Lead que procura em uma região', lead: anybody },
+  { title: region ? 'Lead que procura em uma região' : 'Lead que não veio de um imóvel', lead: { ...anybody, region } },
 ];
 
 /** By the editing person. */
@@ -74,7 +76,7 @@ function Preview({ template, brokerageName }: { template: string; brokerageName:
   const brokerage = { brokerageName, publicUrl: window.location.origin };
   return (
     <Samples aria-label="Prévia" aria-live="polite">
-      {SAMPLES.map(({ title, lead }) => (
+      {samplesIn(offeredRegions()[0]?.key ?? '').map(({ title, lead }) => (
         <div key={title}>
           <small>{title}</small>
           <p>{openingMessage({ ...lead, opening_template: template || null }, { id: '', name }, brokerage)}</p>

@@ -126,6 +126,7 @@ export const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'inherit',
+  '& > :only-child': { gridColumn: '1 / -1' },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 

@@ -3,16 +3,22 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useId } from 'react';
 import { useField } from 'react-final-form';
 import type { Location } from '#contract/ground/location.ts';
-import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
+import { siteMapCenter } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { Suggestion } from '@/shared/ui/field/Suggestion';
+import { BRAZIL } from '@/shared/ui/map/brazil';
 import { lazyMap } from '@/shared/ui/map/lazyMap';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { SectionHead } from '../SectionHead';
 import { coordinatesText, sameLocation } from './location';
 
 const PinMap = lazyMap(async () => (await import(/* webpackChunkName: "pin-map" */ './PinMap')).PinMap);
+
+function middle(): Location {
+  const { lat, lng } = siteMapCenter() ?? BRAZIL;
+  return { lat, lng };
+}
 
 export function LocationField({ heading = false }: { heading?: boolean }) {
   const id = useId();
@@ -27,7 +33,7 @@ export function LocationField({ heading = false }: { heading?: boolean }) {
         <Title id={`${id}-title`}>
           Localização <span>opcional</span>
         </Title>
-        <PinButton size="small" onClick={() => input.onChange(location ? null : DEFAULT_POINT)}>
+        <PinButton size="small" onClick={() => input.onChange(location ? null : middle())}>
           {location ? 'Remover pino' : 'Colocar pino'}
         </PinButton>
       </SectionHead>

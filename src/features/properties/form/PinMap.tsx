@@ -3,8 +3,9 @@ import type { LatLng, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Location } from '#contract/ground/location.ts';
-import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import { houseIcon, HouseMap } from '@/api/map/HouseMap';
+import { siteMapCenter } from '@/shared/site';
+import { BRAZIL } from '@/shared/ui/map/brazil';
 import { nudged } from './location';
 
 interface PinMapProps {
@@ -17,11 +18,12 @@ interface PinMapProps {
 const ZOOM = { city: 11, street: 16 };
 
 export function PinMap({ location, onChange, describedBy }: PinMapProps) {
+  const city = siteMapCenter();
   return (
     <Frame
       label="Mapa do imóvel"
-      center={location ?? DEFAULT_POINT}
-      zoom={location ? ZOOM.street : ZOOM.city}
+      center={location ?? city ?? BRAZIL}
+      zoom={location ? ZOOM.street : city ? ZOOM.city : BRAZIL.zoom}
       // Arrow keys belong to the pin.
       keyboard={false}
     >

@@ -1,3 +1,4 @@
+import { offersRegions } from '#contract/ground/regions.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import type { CheckedProps } from '@/api/runs/ImportSteps';
 import { SkippedButton } from '@/api/runs/SkippedButton';
@@ -45,7 +46,7 @@ export function CheckedListings({ checked, onChange }: CheckedProps<PropertyImpo
           <Tools>
             <SkippedButton id={id} count={leftOut(checked)} />
             <Button size="small" variant="outlined" onClick={onChange}>
-              Região e corretor
+              {offersRegions() ? 'Região e corretor' : 'Corretor'}
             </Button>
           </Tools>
         }

@@ -1,10 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { tinted } from '@/shared/ui/tinted';
 import { Block } from '../layout/Container';
 
-const steps = [
-  { title: 'Você conta o que procura', text: 'Nome, contato e a região em que quer morar. Só isso.' },
-  { title: 'O corretor da região chama', text: 'Ele já chega com imóveis que combinam com o seu pedido.' },
+const stepsOf = (hasRegions: boolean) => [
+  {
+    title: 'Você conta o que procura',
+    text: hasRegions ? 'Nome, contato e a região em que quer morar. Só isso.' : 'Nome, e-mail e WhatsApp. Só isso.',
+  },
+  {
+    title: `${hasRegions ? 'O corretor da região' : 'Um corretor'} chama`,
+    text: 'Ele já chega com imóveis que combinam com o seu pedido.',
+  },
   { title: 'Vocês visitam juntos', text: 'No dia e na hora que forem bons para você.' },
 ];
 
@@ -13,7 +20,7 @@ export function Steps() {
     <Section as="section" aria-labelledby="steps-title">
       <h2 id="steps-title">Do primeiro oi até as chaves</h2>
       <ol>
-        {steps.map(({ title, text }, index) => (
+        {stepsOf(offersRegions()).map(({ title, text }, index) => (
           <li key={title}>
             <Arch aria-hidden>{index + 1}</Arch>
             <div>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Map as LeafletMap } from 'leaflet';
 import { Lasso, Minus, Plus, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { Spinner } from '@/shared/ui/Spinner';
@@ -81,7 +82,7 @@ export function AreaButton({ isDrawing, hasArea, onDraw, onCancel, onClear }: Ar
         {isDrawing ? 'Cancelar desenho' : hasArea ? 'Limpar área' : 'Desenhar área'}
       </Pill>
       <VisuallyHidden id={hint}>
-        Com o mouse ou o dedo. Sem desenhar, escolha uma ou mais regiões nos filtros.
+        Com o mouse ou o dedo. Sem desenhar, {offersRegions() ? 'escolha uma ou mais regiões nos' : 'use os'} filtros.
       </VisuallyHidden>
       <VisuallyHidden role="status">
         {hasArea && !isDrawing ? 'A busca mostra só os imóveis da área desenhada.' : ''}

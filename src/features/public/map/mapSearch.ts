@@ -2,7 +2,9 @@ import type { Location } from '#contract/ground/location.ts';
 import { readMapFilter, wholeNumberIn, writeMapFilter } from '#contract/properties/mapFilter.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { PropertyFilter, PropertySort } from '#contract/properties/properties.ts';
-import { DEFAULT_POINT, VALUE_SORTS } from '#contract/properties/propertyValues.ts';
+import { VALUE_SORTS } from '#contract/properties/propertyValues.ts';
+import { siteMapCenter } from '@/shared/site';
+import { BRAZIL } from '@/shared/ui/map/brazil';
 
 export interface Place extends Location {
   zoom: number;
@@ -11,11 +13,19 @@ export interface Place extends Location {
 export interface MapSearch {
   filter: MapFilter;
   sort: PropertySort;
-  /** Null before the first move: the filter's properties, else `DEFAULT_PLACE`. */
+  /** Null before the first move: the filter's properties, else `startPlace`. */
   place: Place | null;
 }
 
-export const DEFAULT_PLACE: Place = { ...DEFAULT_POINT, zoom: 12 };
+const CITY_ZOOM = 12;
+
+const cityPlace = (): Place | null => {
+  const center = siteMapCenter();
+  return center && { ...center, zoom: CITY_ZOOM };
+};
+
+export const startPlace = (): Place => cityPlace() ?? BRAZIL;
+
 /** OpenStreetMap's tiles end at 19; below 4 there is nothing to find. */
 export const ZOOMS = { min: 4, max: 19 } as const;
 export const MAP_SORTS = ['-createdAt', ...VALUE_SORTS] as const satisfies readonly PropertySort[];
@@ -69,7 +79,7 @@ export const hasFilter = (filter: MapFilter): boolean => !sameFilter(filter, {})
 
 /** Null: where the filter's properties are. */
 export const placeOf = ({ place, filter }: MapSearch): Place | null =>
-  place ?? (hasFilter(filter) ? null : DEFAULT_PLACE);
+  place ?? (hasFilter(filter) ? null : cityPlace());
 
 export const propertyFilterOf = ({
   category,

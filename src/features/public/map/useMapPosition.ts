@@ -5,7 +5,7 @@ import { useMap } from 'react-leaflet';
 import type { BBox, Location } from '#contract/ground/location.ts';
 import { useWide } from '@/shared/ui/useWide';
 import type { VisibleArea } from './mapArea';
-import { DEFAULT_PLACE, placeAt, samePlace, ZOOMS } from './mapSearch';
+import { placeAt, samePlace, startPlace, ZOOMS } from './mapSearch';
 import { BELOW_PILL } from './phone/sheetStops';
 import type { MapView } from './useMapView';
 import { watchMoves } from './watchMoves';
@@ -43,7 +43,7 @@ export function useMapPosition({ place, extent, filter, state: { area }, onMoveE
   }, [map]);
 
   const goTo = useEffectEvent(() => {
-    const next = place ?? (area ? null : DEFAULT_PLACE);
+    const next = place ?? (area ? null : startPlace());
     if (!next || (area && samePlace(next, area.place))) return;
     const middle = pointBelow(map, next, -covered / 2, next.zoom);
     moves.current?.goTo(() => map.setView(middle, next.zoom, { animate: false }));

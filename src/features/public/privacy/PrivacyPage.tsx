@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { formatCreci } from '@/shared/format/people';
 import { Link } from '@/shared/routing/Link';
@@ -28,9 +29,9 @@ export function PrivacyPage() {
           </p>
           <h2>O que guardamos</h2>
           <p>
-            O que você digita nos formulários: nome, e&#8209;mail, WhatsApp e região. Também o imóvel ou o corretor de
-            cuja página você escreveu, quando você abre uma seleção de imóveis e o que responde a ela, e o que combina
-            com o corretor.
+            O que você digita nos formulários: nome, e&#8209;mail
+            {offersRegions() ? ', WhatsApp e região' : ' e WhatsApp'}. Também o imóvel ou o corretor de cuja página você
+            escreveu, quando você abre uma seleção de imóveis e o que responde a ela, e o que combina com o corretor.
           </p>
           <h2>Para quê</h2>
           <p>

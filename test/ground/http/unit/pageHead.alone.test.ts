@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { FIRST_REGIONS } from '#contract/ground/regions.ts';
 import { readRegions, REGIONS_META } from '#contract/ground/shownRegions.ts';
 import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import { LOGO_META, readLogo } from '#contract/site/logo.ts';
+import { MAP_CENTER_META, readCenter } from '#contract/site/mapCenter.ts';
 import { headElements } from '../../../../server/ground/http/pageHead.ts';
 import type { Share } from '../../../../server/ground/http/pageHead.ts';
 
@@ -15,6 +17,7 @@ const site = {
   login: '/',
   regions: [...FIRST_REGIONS],
   kinds: [...FIRST_KINDS],
+  mapCenter: DEFAULT_POINT,
 };
 const share = (text: string): Share => ({
   headline: text,
@@ -78,4 +81,15 @@ test('the page gets the brokerage’s regions', () => {
   expect(readRegions(head.querySelector(`meta[name="${REGIONS_META}"]`)?.getAttribute('content') ?? '')).toEqual(
     regions,
   );
+});
+
+test.each([
+  ['the specified place', DEFAULT_POINT],
+  ['its city', { lat: -25.42, lng: -49.26 }],
+  ['no place', null],
+])('the page gets where maps begin: %s', (_name, mapCenter) => {
+  const { head } = parsed(headElements({}, { ...site, mapCenter }));
+  const written = head.querySelector(`meta[name="${MAP_CENTER_META}"]`)?.getAttribute('content');
+
+  expect(readCenter(written ?? undefined)).toEqual(mapCenter);
 });

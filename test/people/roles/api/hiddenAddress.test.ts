@@ -12,6 +12,7 @@ import { aProperty, photograph } from '#test/properties.ts';
 import { changeRows, emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/ground/db/connect.ts';
+import { NO_ADDRESS } from '../../../../server/ground/settings/settings.ts';
 import { latitudeOf, longitudeOf, unitX, unitY } from '../../../../server/properties/core/mercator.ts';
 import { propertyHead } from '../../../../server/site/pages/property.ts';
 import { findSharedProperty } from '../../../../server/site/pages/repository.ts';
@@ -54,7 +55,11 @@ async function hidden(addressDisplay: 'rua' | 'bairro', id?: string) {
   );
 }
 
-const headOf = async (id: string) => propertyHead((await findSharedProperty(db, id))!, 'https://morada.example.com');
+const headOf = async (id: string) =>
+  propertyHead((await findSharedProperty(db, id))!, {
+    publicUrl: 'https://morada.example.com',
+    brokerageAddress: NO_ADDRESS,
+  });
 
 const metersBetween = (one: typeof PLACE, other: typeof PLACE) =>
   111_320 * Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180));

@@ -36,6 +36,7 @@ const IN_NO_FILE: Record<string, string[]> = {
     ...['lead_search', 'lead_counts', 'day_counts', 'result_changes', 'result_counts', 'speed_changes', 'speed_counts'],
     ...of('properties', 'search search_hidden map_x map_y shown_address shown_lat shown_lng'),
     ...of('properties', 'area price_per_area rent_per_area monthly'),
+    ...of('brokerage', 'map_lat map_lng'),
     ...of('photos', 'width height preview'),
     'users.is_admin',
   ],

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Property } from '#contract/properties/properties.ts';
+import type { PropertyMap } from '#contract/properties/propertyMap.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as, visitor } from '#test/client.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
 import { rowsOf } from '#test/rows.ts';
 
 let admin: Person;
@@ -39,6 +42,7 @@ describe('GET /api/brokerage', () => {
       labels: expect.any(Array),
       leadSources: [],
       regions: expect.any(Array),
+      mapCenter: { lat: -23.55, lng: -46.63 },
       knownRegions: expect.any(Array),
       kinds: ['casa', 'apartamento'],
       sources: expect.any(Array),
@@ -165,6 +169,24 @@ describe('PUT /api/brokerage', () => {
       [['castelo'], 'Tipo inválido'],
     ])
       expect((await as(admin).put('/brokerage', { kinds })).body.fields).toEqual({ kinds: message });
+  });
+
+  test('of the city moves where maps begin, and what has no location with them', async () => {
+    const id = await aProperty({ location: null });
+    const pointOf = async () => {
+      const { body } = await visitor.get<PropertyMap>('/properties/map?zoom=19');
+      const found = body.features.find(({ properties }) => '_id' in properties && properties._id === id);
+      return found?.geometry.coordinates;
+    };
+    expect([(await read()).mapCenter, await pointOf()]).toEqual([{ lat: -23.55, lng: -46.63 }, [-46.63, -23.55]]);
+
+    const { body } = await change({ city: 'Curitiba', state: 'PR' });
+
+    expect([body.mapCenter, await pointOf()]).toEqual([{ lat: -25.42, lng: -49.26 }, [-49.26, -25.42]]);
+    const listed = await visitor.get<Property[]>('/properties?bbox=-49.3,-25.5,-49.2,-25.4');
+    expect(listed.body.map(({ _id }) => _id)).toEqual([id]);
+    expect((await change({ city: 'Curitibba' })).body.mapCenter).toBeNull();
+    await change({ city: '', state: '' });
   });
 
   test('with a reason that is not there is refused', async () => {

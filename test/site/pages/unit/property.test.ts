@@ -1,4 +1,5 @@
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
+import { NO_ADDRESS } from '../../../../server/ground/settings/settings.ts';
 import { propertyHead } from '../../../../server/site/pages/property.ts';
 import type { SharedProperty } from '../../../../server/site/pages/repository.ts';
 
@@ -29,7 +30,12 @@ const aHouse: SharedProperty = {
   broker_slug: null,
 };
 
-const headOf = (status: PropertyStatus) => propertyHead({ ...aHouse, status }, 'https://morada.example.com').share!;
+const SITE = {
+  publicUrl: 'https://morada.example.com',
+  brokerageAddress: { ...NO_ADDRESS, city: 'Curitiba', state: 'PR' },
+};
+
+const headOf = (status: PropertyStatus) => propertyHead({ ...aHouse, status }, SITE).share!;
 
 test.each([
   ['disponível', 'Casa de vila · R$ 750.000', 'InStock'],
@@ -60,10 +66,10 @@ test.each([
     ['http://purl.org/goodrelations/v1#Sell', 'http://purl.org/goodrelations/v1#LeaseOut'],
   ],
 ] as const)('the preview of what is for %s says what it costs', (business, headline, functions) => {
-  const head = propertyHead({ ...aHouse, business, rent_price: '3200' }, 'https://morada.example.com').share!;
+  const head = propertyHead({ ...aHouse, business, rent_price: '3200' }, SITE).share!;
 
   expect(head.headline).toBe(headline);
   const { offers, mainEntity } = head.data as { offers: object; mainEntity: object };
   expect([offers].flat()).toMatchObject(functions.map((businessFunction) => ({ businessFunction })));
-  expect(mainEntity).toMatchObject({ floorSize: { value: 120, unitCode: 'MTK' } });
+  expect(mainEntity).toMatchObject({ address: { addressRegion: 'PR' }, floorSize: { value: 120, unitCode: 'MTK' } });
 });

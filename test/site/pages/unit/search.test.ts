@@ -1,9 +1,12 @@
+import { NO_ADDRESS } from '../../../../server/ground/settings/settings.ts';
 import { searchHead } from '../../../../server/site/pages/search.ts';
 
-const head = (search: string) => searchHead(new URLSearchParams(search)).share;
+const head = (search: string, city: string | null = null) =>
+  searchHead(new URLSearchParams(search), { brokerageAddress: { ...NO_ADDRESS, city } }).share;
 
 test('the preview of a search names its filters', () => {
-  expect(head('')?.headline).toBe('Imóveis em São Paulo e no ABC');
+  expect(head('')?.headline).toBe('Imóveis');
+  expect(head('', 'Curitiba')?.headline).toBe('Imóveis em Curitiba');
   expect(
     head('region=central&region=abc&category=casa&maxPrice=500000&bathrooms=2')?.headline.replaceAll('\u00a0', ' '),
   ).toBe('Casas na região central e no ABC com 2 banheiros ou mais até R$ 500.000');

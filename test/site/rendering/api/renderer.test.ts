@@ -12,6 +12,7 @@ const site = () => ({
   login: '/',
   regions: [],
   kinds: [],
+  mapCenter: null,
 });
 const VISITOR = '203.0.113.9';
 const pageAt = (address: string) => ({ address, assumedWidth: 390 });

@@ -33,7 +33,7 @@ function freshRenderer(origin: string) {
   const built = path.resolve('dist-server/renderPage.mjs');
   const renderer = openRenderer(
     app,
-    () => ({ name: 'Morada', origin, logo: null, login: '/', regions: [...FIRST_REGIONS], kinds: [] }),
+    () => ({ name: 'Morada', origin, logo: null, login: '/', regions: [...FIRST_REGIONS], kinds: [], mapCenter: null }),
     {
       built,
       timeLimit: 600_000,

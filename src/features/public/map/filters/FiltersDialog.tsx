@@ -73,7 +73,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
           <DialogText
             {...textField('q')}
             label="Rua, bairro ou referência"
-            placeholder="Ex.: Moema ou MO-1042"
+            placeholder="Ex.: Centro ou MO-1042"
             isTitled
           />
           <ChipGroup {...field('category')} label="Tipo" choices={CATEGORY_CHOICES} />

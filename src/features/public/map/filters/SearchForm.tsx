@@ -51,7 +51,7 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
   return (
     <Form ref={form} role="search" aria-label="Filtros" noValidate onSubmit={onSubmit}>
       <BarSelect {...field('business')} label="Negócio" choices={BUSINESS_CHOICES} />
-      <BarText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Moema" />
+      <BarText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Centro" />
       <BarText {...priceField('minPrice')} suggestions={PRICES_ID} label={`${price} de`} placeholder="R$" />
       <BarText {...priceField('maxPrice')} suggestions={PRICES_ID} label={`${price} até`} placeholder="R$" />
       <PriceSuggestions id={PRICES_ID} isRent={isRent} />

@@ -1,4 +1,4 @@
-import { regionName } from '#contract/ground/regions.ts';
+import { offersRegions, regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { KIND_ROWS } from '#contract/properties/kinds.ts';
 import { describeFilter, rangeText } from '#contract/properties/mapFilter.ts';
@@ -42,7 +42,9 @@ export const countFilters = (filter: MapFilter): number => activeFilters(filter)
 
 export function filterSummary(filter: MapFilter): string {
   const isAnywhere = filter.region === undefined && filter.area === undefined && filter.q === undefined;
-  return [isAnywhere && 'Todas as regiões', ...activeFilters(filter)].filter(Boolean).join(' · ');
+  return [isAnywhere && (offersRegions() ? 'Todas as regiões' : 'Qualquer lugar'), ...activeFilters(filter)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 export function nothingFoundText(filter: MapFilter): string {

@@ -8,7 +8,7 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { usePhone } from '@/shared/ui/useWide';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
-import { DEFAULT_PLACE } from '../mapSearch';
+import { startPlace } from '../mapSearch';
 import { mapEvents } from '../mapState';
 import { messages } from '../messages';
 import type { MapView } from '../useMapView';
@@ -114,7 +114,7 @@ interface ResultProps {
 const Result = memo(function Result({ property, wanted, isSmall, isRinged, ...rest }: ResultProps) {
   const { isFirst, isSeen, dispatch, onVisit } = rest;
   const { _id, location } = property;
-  const highlight = () => dispatch(mapEvents.highlighted({ id: _id, at: location ?? DEFAULT_PLACE }));
+  const highlight = () => dispatch(mapEvents.highlighted({ id: _id, at: location ?? startPlace() }));
   const leave = () => dispatch(mapEvents.highlighted(null));
   return (
     <li data-id={_id} data-ringed={isRinged} onPointerEnter={highlight} onPointerLeave={leave}>
