@@ -1,10 +1,9 @@
 import type { Location } from '../ground/location.ts';
 import { DEFAULT_POINT } from '../properties/propertyValues.ts';
 
-/** Where pages find the place that maps begin at, if it is not the specified one. */
+/** Where pages find it, if it is not the specified one. */
 export const MAP_CENTER_META = 'map-center';
 
-/** Null for the specified one. */
 export const writeCenter = (center: Location | null): string | null =>
   center?.lat === DEFAULT_POINT.lat && center.lng === DEFAULT_POINT.lng
     ? null
@@ -12,7 +11,6 @@ export const writeCenter = (center: Location | null): string | null =>
       ? `${center.lat},${center.lng}`
       : '';
 
-/** Null: unknown. */
 export function readCenter(written: string | undefined): Location | null {
   if (written === undefined) return DEFAULT_POINT;
   const [lat = NaN, lng = NaN] = written.split(',').map(Number);

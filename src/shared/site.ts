@@ -48,7 +48,7 @@ export const siteName = (): string => given?.name ?? metaOf('application-name')?
 export const siteLogo = (): Logo | null =>
   given ? given.logo : isBrowser ? readLogo(metaOf(LOGO_META)?.content ?? '') : null;
 
-/** Null: the brokerage's city is not known. */
+/** Null: its city is not known. */
 export const siteMapCenter = (): Location | null =>
   given ? given.mapCenter : readCenter(isBrowser ? metaOf(MAP_CENTER_META)?.content : undefined);
 

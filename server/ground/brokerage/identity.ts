@@ -55,7 +55,7 @@ export async function readIdentity(db: Db, settings: Pick<Settings, 'fixedIdenti
 
 const dark = alias(photos, 'dark');
 
-/** Null: the city is not known. Without one it is the specified place. */
+/** Null: the city is not known. */
 export async function readMapCenter(db: Db): Promise<Location | null> {
   const { city, state, mapLat, mapLng } = brokerage;
   const [row] = await db.select({ city, state, lat: mapLat, lng: mapLng }).from(brokerage);

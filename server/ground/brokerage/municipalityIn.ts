@@ -3,10 +3,7 @@ import { plainWords } from '../parsing/plainWords.ts';
 
 const ENTRY = /^(.+) (\S+) (\S+)$/;
 
-/**
- * `text`: a line each state, `PR;Abatiá -23.30 -50.31;…`. Null for an unknown one. Without its state (UF) only a name
- * that no other state has is known.
- */
+/** `text`: a line each state, `PR;Abatiá -23.30 -50.31;…`. Null: unknown, or in several states. */
 export function municipalityIn(text: string, name: string, state: string | null): Location | null {
   const wanted = plainWords(name);
   const lines = text.split('\n').filter((line) => state === null || line.startsWith(state));

@@ -49,7 +49,7 @@ export interface Settings {
   /** `/` shows the landing page, and the login is at `/entrar`. */
   hasSiteAtRoot: boolean;
   privacyContact: string | null;
-  /** Where maps begin; null: its city is not known. */
+  /** Where maps begin. */
   mapCenter: Location | null;
   /** In the app: what the brokerage wrote, as `followIdentity` finds it. */
   ownTexts?: OwnTexts;
