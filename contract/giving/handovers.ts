@@ -10,6 +10,8 @@ export const handoverInput = object({
   /** Open leads are spread evenly; the first one gets properties and shifts. Empty: no broker. */
   receivers: idListField(MAX_SUCCESSORS, `Escolha no máximo ${MAX_SUCCESSORS} corretores`).required(CHOOSE),
   endsAccess: flag().required('Informe se o acesso termina'),
+  /** The first receiver becomes the captador; else they stay, as who brought a property is a fact of the past. */
+  passesBrought: flag(),
 });
 export type HandoverInput = InferType<typeof handoverInput>;
 
@@ -27,6 +29,8 @@ export interface Wallet {
   tasks: number;
   visits: number;
   properties: number;
+  /** Properties whose captador they are. */
+  brought: number;
   /** Not over. */
   shifts: number;
   isInRoleta: boolean;

@@ -94,6 +94,7 @@ export const AUDIT_FIELDS = {
   manager: 'Gerente',
   members: 'Corretores da equipe',
   receivers: 'Passou para',
+  passesBrought: 'Passou as captações',
   leads: 'Leads',
   properties: 'Imóveis',
   things: 'Itens',

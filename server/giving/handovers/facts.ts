@@ -20,6 +20,7 @@ const COLUMNS = {
   leads: sql<number>`coalesce((n.results ->> 'changed')::int, 0)`,
   hiddenLeads: sql<number>`cardinality(h.hidden_lead_ids)`,
   properties: sql<number>`cardinality(h.property_ids)`,
+  brought: sql<number>`cardinality(h.brought_property_ids)`,
   shifts: sql<number>`jsonb_array_length(h.shifts)`,
   leftRoleta: sql<boolean>`h.left_roleta`,
   endedAccess: sql<boolean>`h.ended_access`,
@@ -36,11 +37,12 @@ export async function findFacts(db: Db, id: string): Promise<string[]> {
   const name = firstName(found.name) || found.name;
   const [first = { name: 'Sem corretor', leads: found.leads }, ...others] = receivers;
   const got = (who: string, parts: Partial<WalletParts>) =>
-    `${who}: ${formatParts({ leads: 0, hiddenLeads: 0, properties: 0, shifts: 0, ...parts }) || 'nada'}.`;
+    `${who}: ${formatParts({ leads: 0, hiddenLeads: 0, properties: 0, brought: 0, shifts: 0, ...parts }) || 'nada'}.`;
   const stayed = formatParts({
     leads: 0,
     hiddenLeads: found.hiddenLeads - (undone?.hiddenLeads ?? 0),
     properties: found.properties - (undone?.properties ?? 0),
+    brought: found.brought - (undone?.brought ?? 0),
     shifts: found.shifts - (undone?.shifts ?? 0),
   });
   return [

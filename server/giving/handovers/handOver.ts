@@ -15,7 +15,8 @@ import { deleteClocks } from '../../leads/core/clock.ts';
 import { lockLeads } from '../../leads/core/lock.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { writeUsers } from '../../people/users/writeUsers.ts';
-import { givePropertiesTo } from '../../properties/core/repository.ts';
+import { givePropertiesTo, passBrought } from '../../properties/core/repository.ts';
+import { lockPropertiesWhere } from '../../properties/core/writeMany.ts';
 import { changeUser } from '../brokers/repository.ts';
 import { isAssignable, lockAssignableBrokers } from '../distribution/assignableBrokers.ts';
 import type { Given } from '../distribution/assignment.ts';
@@ -41,7 +42,7 @@ export async function handOver(
   tx: Db,
   { viewer, request, settings }: Given,
   userId: string,
-  { receivers, endsAccess }: HandoverInput,
+  { receivers, endsAccess, passesBrought = false }: HandoverInput,
 ): Promise<string> {
   if (receivers.includes(userId)) throw invalid(messages.toThemselves, { receivers: messages.toThemselves });
   // Another run may still give them leads.
@@ -64,13 +65,20 @@ export async function handOver(
     leads: hiddenLeadsOf(sql`${userId}`),
   });
   const leads = await planLeads(tx, viewer, { id, userId, receivers });
+  // All at once, by id, as imports lock them.
+  await lockPropertiesWhere(tx, sql`p.broker_id = ${userId} or p.brought_by = ${userId}`);
   const properties = await givePropertiesTo(tx, first, sql`p.broker_id = ${userId}`);
+  const isBrought = sql`p.brought_by = ${userId} and p.deleted_at is null`;
+  const broughtPropertyIds = passesBrought && first !== null ? await passBrought(tx, first, isBrought) : [];
   const idsOf = (shown: boolean) => properties.flatMap(({ id, isShown }) => (isShown === shown ? [id] : []));
   const [propertyIds, hiddenPropertyIds] = [idsOf(true), idsOf(false)];
   const shifts = await passShifts(tx, userId, first);
   const endedAccess = endsAccess && leaving.isActive;
   const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId)) === 1;
-  const things = { hidden: hiddenLeadIds.length, properties: propertyIds.length, shifts: shifts.length };
+  const things = {
+    ...{ hidden: hiddenLeadIds.length, properties: propertyIds.length },
+    ...{ brought: broughtPropertyIds.length, shifts: shifts.length },
+  };
   const isOfWallet = leads + sumOf(things, Object.keys(things)) > 0;
   const results = isOfWallet ? things : { roleta: Number(leftRoleta), access: Number(endedAccess) };
   const done = sumOf(results, Object.keys(results));
@@ -79,10 +87,16 @@ export async function handOver(
   await refreshTabs(tx, sql`select unnest(${uuids([userId, ...receivers.slice(0, 1)])}) as user_id`);
 
   await createRun(tx, {
-    ...{ id, kind: handoverRun.name, actorId: viewer.id, request, settings: { brokerId: userId, receivers } },
+    ...{
+      id,
+      kind: handoverRun.name,
+      actorId: viewer.id,
+      request,
+      settings: { brokerId: userId, receivers, passesBrought },
+    },
   });
   await tx.insert(handovers).values({
-    ...{ id, fromUser: userId, receivers, hiddenLeadIds, propertyIds, hiddenPropertyIds, shifts },
+    ...{ id, fromUser: userId, receivers, hiddenLeadIds, propertyIds, hiddenPropertyIds, broughtPropertyIds, shifts },
     ...{ tasks: leaving.tasks, visits: leaving.visits, leftRoleta, endedAccess },
   });
   const actor = viewer.id;

@@ -16,7 +16,7 @@ export const handoverRun: RunKind = {
   ...ofPlan,
   name: 'handover',
   begunBy: 'admins',
-  changes: ['changed', 'hidden', 'properties', 'shifts', 'roleta', 'access'],
+  changes: ['changed', 'hidden', 'properties', 'brought', 'shifts', 'roleta', 'access'],
   undoHours: UNDO_HOURS,
   beforeUndo: giveBack,
   audit: { act: 'handedOver', undo: 'handoverUndone', stop: 'handoverStopped', counts: 'things' },

@@ -14,7 +14,8 @@ import { passLeads } from '../../leads/core/changeOwners.ts';
 import { lockLeads } from '../../leads/core/lock.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { writeUsers } from '../../people/users/writeUsers.ts';
-import { givePropertiesTo } from '../../properties/core/repository.ts';
+import { givePropertiesTo, passBrought } from '../../properties/core/repository.ts';
+import { lockPropertiesWhere } from '../../properties/core/writeMany.ts';
 import { changeUser } from '../brokers/repository.ts';
 import { stayOfUndo } from '../distribution/stays.ts';
 import { returnShifts } from '../shifts/passShifts.ts';
@@ -33,7 +34,8 @@ const COLUMNS = {
   hasAccessBack: sql<boolean>`coalesce((h.undone ->> 'access')::bool, false)`,
   hasTurnBack: sql<boolean>`coalesce((h.undone ->> 'roleta')::bool, false)`,
   /** Besides visible leads. Its parts may have added hidden ones. */
-  things: sql<number>`(cardinality(h.hidden_lead_ids) + cardinality(h.property_ids) + jsonb_array_length(h.shifts))`,
+  things: sql<number>`(cardinality(h.hidden_lead_ids) + cardinality(h.property_ids)
+    + cardinality(h.brought_property_ids) + jsonb_array_length(h.shifts))`,
 };
 type HandoverRow = RowOf<typeof COLUMNS>;
 
@@ -58,11 +60,22 @@ export async function giveBack(tx: Db, { id, results }: Run, viewer: RunViewer):
       select unnest(p.lead_ids) from lead_plans p where p.id = ${id}`,
   );
   const hiddenLeads = await returnHiddenLeads(tx, viewer, handover);
+  await lockPropertiesWhere(
+    tx,
+    sql`p.id in (
+      select unnest(h.property_ids || h.hidden_property_ids || h.brought_property_ids) from handovers h where h.id = ${id})`,
+  );
   const properties = await returnProperties(tx, handover);
+  const brought = await passBrought(
+    tx,
+    userId,
+    sql`p.id in (select unnest(h.brought_property_ids) from handovers h where h.id = ${id}) and p.brought_by = ${handover.to}::uuid`,
+  );
   const roleta = await returnToRoleta(tx, handover);
   const undone: UndoneHandover = {
     hiddenLeads: hiddenLeads.length,
     properties: properties.counted,
+    brought: brought.length,
     shifts: await returnShifts(tx, handover),
     roleta: roleta || handover.hasTurnBack,
     access: access || handover.hasAccessBack,
@@ -72,7 +85,7 @@ export async function giveBack(tx: Db, { id, results }: Run, viewer: RunViewer):
   if (access) await auditMany(tx, 'activated', [{ actor, subject: userId }]);
   if (roleta) await auditMany(tx, 'rotationResumed', [{ actor, subject: userId }]);
   await refreshTabs(tx, sql`select unnest(h.receivers || h.from_user) as user_id from handovers h where h.id = ${id}`);
-  const restored = undone.hiddenLeads + undone.properties + undone.shifts;
+  const restored = undone.hiddenLeads + undone.properties + brought.length + undone.shifts;
   const isOfWallet = sumOf(results, ['changed']) + things > 0;
   return {
     // A property that was deleted came back, though it is not counted.

@@ -45,6 +45,7 @@ const COLUMNS = {
   tasks: TASKS,
   visits: VISITS,
   properties: sql<number>`(select count(*) from properties p where p.broker_id = u.id and p.deleted_at is null)`,
+  brought: sql<number>`(select count(*) from properties p where p.brought_by = u.id and p.deleted_at is null)`,
   shifts: sql<number>`(
     select count(*) from duty_brokers b join duty_shifts d on d.id = b.shift_id where b.user_id = u.id and d.ends_at > now())`,
   isInRoleta: IS_IN_ROLETA,

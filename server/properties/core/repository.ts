@@ -162,6 +162,14 @@ export async function givePropertiesTo(tx: Db, to: string | null, which: SQL) {
   return rows;
 }
 
+/** Makes someone the captador of properties `p`. */
+export async function passBrought(tx: Db, to: string, which: SQL): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update properties set brought_by = ${to}, updated_at = now()
+    where id in (select p.id from properties p where ${which} order by p.id for no key update) returning id`);
+  return rows.map(({ id }) => id);
+}
+
 /** With its line in the register. */
 export async function markSold(tx: Db, viewer: Viewer, id: string, status: SoldStatus): Promise<void> {
   const { rows } = await tx.execute<{ before: string }>(sql`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { propertyInput } from '#contract/properties/properties.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { properties } from '../../ground/db/schema/properties.ts';
@@ -44,8 +45,12 @@ export interface Changed {
   before: ColumnChange;
 }
 
+/** Locks properties `p`. */
+export const lockPropertiesWhere = (tx: Db, which: SQL) =>
+  tx.execute(sql`select from properties p where ${which} order by p.id for update`);
+
 export const lockProperties = (tx: Db, ids: readonly string[]) =>
-  tx.execute(sql`select from properties p where p.id = any(${uuids(ids)}) order by p.id for update`);
+  lockPropertiesWhere(tx, sql`p.id = any(${uuids(ids)})`);
 
 /** Requires the locks. Answers with those that were changed, and what they were. */
 export async function changeColumns(tx: Db, changes: readonly Change[]): Promise<Changed[]> {

@@ -40,7 +40,7 @@ export const KINDS: Record<RunKindName, KindTexts> = {
     doing: 'Passando a carteira…',
     changed: ['item passado', 'itens passados'],
     restored: ['item voltou', 'itens voltaram'],
-    undo: 'Leads, imóveis, plantões, a vez na roleta e o acesso voltam a quem os tinha. Ficam como estão os leads que a equipe atendeu depois, e o que já passou adiante.',
+    undo: 'Leads, imóveis, captações, plantões, a vez na roleta e o acesso voltam a quem os tinha. Ficam como estão os leads que a equipe atendeu depois, e o que já passou adiante.',
   },
   status: {
     ...ofLeads,

@@ -53,6 +53,8 @@ export interface HandedShift {
 export interface UndoneHandover {
   hiddenLeads: number;
   properties: number;
+  /** Missing in rows of earlier versions. */
+  brought?: number;
   shifts: number;
   roleta: boolean;
   access: boolean;

@@ -45,6 +45,7 @@ export interface RunSettings {
   /** Whose wallet a handover passes, and to whom. */
   brokerId?: string;
   receivers?: string[];
+  passesBrought?: boolean;
   status?: LeadStatus;
   lossReasonId?: string | null;
   /** One of both. */

@@ -16,7 +16,7 @@ const [broker, which] = [fc.nat(BROKERS - 1), fc.nat(9)];
 type Step =
   | { what: 'lead' | 'property' | 'shift'; of: number; with: number }
   | { what: 'sell' | 'note' | 'move' | 'merge' | 'delete'; which: number; to: number }
-  | { what: 'handOver'; of: number; receivers: number[]; endsAccess: boolean }
+  | { what: 'handOver'; of: number; receivers: number[]; endsAccess: boolean; passesBrought: boolean }
   | { what: 'undo'; which: number }
   | { what: 'show'; which: number };
 
@@ -29,7 +29,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     { weight: 2, arbitrary: fc.record({ what: worked, which, to: broker }) },
     {
       weight: 4,
-      arbitrary: fc.record({ what: fc.constant('handOver' as const), of: broker, receivers, endsAccess: fc.boolean() }),
+      arbitrary: fc.record({
+        ...{ what: fc.constant('handOver' as const), of: broker, receivers },
+        ...{ endsAccess: fc.boolean(), passesBrought: fc.boolean() },
+      }),
     },
     { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('undo' as const, 'show' as const), which }) },
   ),
@@ -66,6 +69,7 @@ async function readState() {
       ]),
     ),
     properties: new Map((await rowsOf('properties')).map(({ id, brokerId }) => [id, brokerId])),
+    brought: new Map((await rowsOf('properties')).map(({ id, broughtBy }) => [id, broughtBy])),
     shifts: new Map((await rowsOf('dutyShifts')).map(({ id }) => [id, onShift(id)])),
     isActive: new Map((await rowsOf('users')).map(({ id, isActive }) => [id, isActive])),
     credited: (await rowsOf('sales')).map(({ leadId, sellerId }) => `${leadId} ${sellerId ?? ''}`).sort(),
@@ -74,8 +78,10 @@ async function readState() {
 type State = Awaited<ReturnType<typeof readState>>;
 
 /** All that was theirs is with the receivers, or without a broker when none was chosen; all else is as it was. */
-function expectHandedOver(from: string, receivers: string[], before: State, after: State): void {
+function expectHandedOver(from: string, receivers: string[], before: State, after: State, passes: boolean): void {
   const [first = null] = receivers;
+  for (const [id, captador] of before.brought)
+    expect(after.brought.get(id)).toBe(captador === from && passes && first !== null ? first : captador);
   for (const [id, { owner, isOpen }] of before.leads) {
     const now = after.leads.get(id)!.owner;
     if (owner !== from || !isOpen) expect(now).toBe(owner);
@@ -104,6 +110,11 @@ function expectGivenBack({ from, before, after }: House['done'][number], touched
     const isHanded = before.properties.get(id) === from;
     expect(now.properties.get(id)).toBe(isHanded && after.properties.get(id) === owner ? from : owner);
   }
+  for (const [id, captador] of touched.brought) {
+    const handed = after.brought.get(id);
+    const isHanded = before.brought.get(id) === from && handed !== from;
+    expect(now.brought.get(id)).toBe(isHanded && handed === captador ? from : captador);
+  }
   for (const [id, people] of touched.shifts) {
     const isHanded = before.shifts.get(id)?.includes(from) === true;
     const isUntouched = isHanded && after.shifts.get(id)?.join() === people.join();
@@ -118,6 +129,7 @@ async function handOver(step: Extract<Step, { what: 'handOver' }>, { admin, brok
   const { status, body } = await as(admin).post<RunDetail>(`/users/${from}/handovers`, {
     receivers,
     endsAccess: step.endsAccess,
+    passesBrought: step.passesBrought,
   });
   const after = await readState();
   if (status !== 200) {
@@ -126,7 +138,7 @@ async function handOver(step: Extract<Step, { what: 'handOver' }>, { admin, brok
     expect(after).toEqual(before);
     return;
   }
-  expectHandedOver(from, receivers, before, after);
+  expectHandedOver(from, receivers, before, after, step.passesBrought);
   done.push({ id: body._id, from, before, after });
 }
 
@@ -161,7 +173,7 @@ async function take(step: Step, house: House): Promise<void> {
   if ('of' in step) {
     const [of, other] = [brokers[step.of]!, brokers[step.with]!];
     if (step.what === 'lead') await aLead({ assignedTo: of });
-    else if (step.what === 'property') await aProperty({ broker: of });
+    else if (step.what === 'property') await aProperty({ broker: of, broughtBy: other.id });
     else await aShift(admin, [...new Set([of.id, other.id])]);
     return;
   }

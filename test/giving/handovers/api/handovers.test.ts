@@ -76,7 +76,18 @@ test('the wallet counts what goes and what stays, and moves nothing', async () =
 
   expect((await walletOf(ana)).body).toEqual({
     ...{ broker: { _id: ana.id, name: 'Ana Souza' }, isActive: true, isInRoleta: true, managedTeams: [] },
-    ...{ leads: 3, hiddenLeads: 0, sold: 1, lost: 1, tasks: 1, visits: 1, properties: 2, shifts: 1, last: null },
+    ...{
+      leads: 3,
+      hiddenLeads: 0,
+      sold: 1,
+      lost: 1,
+      tasks: 1,
+      visits: 1,
+      properties: 2,
+      brought: 0,
+      shifts: 1,
+      last: null,
+    },
   });
   expect(await Promise.all(open.map(brokerOf))).toEqual([ana.id, ana.id, ana.id]);
 });

@@ -32,7 +32,7 @@ const share = (name: string) =>
 
 test('an admin sees what the broker has and how it will be, hands it over, and takes that back', async () => {
   const leads = await manyLeads(5, { assignedTo: ana });
-  const property = await aProperty({ broker: ana });
+  const property = await aProperty({ broker: ana, broughtBy: ana.id });
   const at = addDays(new Date(), 2).toISOString();
   await as(ana).post(`/leads/${leads[0]!}/tasks`, { text: 'Retornar', dueAt: at, hasTime: true });
   const { user } = open(ana);
@@ -41,6 +41,7 @@ test('an admin sees what the broker has and how it will be, hands it over, and t
   const has = within(screen.getByRole('region', { name: 'O que Ana tem' }));
   expect(has.getByText('5 leads abertos')).toHaveTextContent('Com todo o histórico, 1 tarefa.');
   expect(has.getByText('1 imóvel')).toBeVisible();
+  expect(has.getByText('1 captação')).toHaveTextContent('No nome de Ana, se não passarem.');
   expect(has.getByText('Vez na roleta')).toBeVisible();
   expect(screen.getByText('Sem ninguém marcado, 5 leads e 1 imóvel ficam sem corretor.')).toBeVisible();
 
@@ -48,15 +49,16 @@ test('an admin sees what the broker has and how it will be, hands it over, and t
   await user.click(screen.getByRole('checkbox', { name: /^Carla Dias/ }));
   expect(screen.queryByRole('checkbox', { name: /^Ana Souza/ })).not.toBeInTheDocument();
   expect(share('Bruno Azevedo')).toHaveTextContent('Recebe 3 leads e 1 imóvel.');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Imóveis ficam com' }), 'Carla Dias');
-  expect(share('Carla Dias')).toHaveTextContent('Recebe 3 leads e 1 imóvel.');
+  await user.click(screen.getByRole('switch', { name: 'Passar 1 captação a quem assume' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Imóveis e captações ficam com' }), 'Carla Dias');
+  expect(share('Carla Dias')).toHaveTextContent('Recebe 3 leads, 1 imóvel e 1 captação.');
   expect(share('Bruno Azevedo')).toHaveTextContent('Recebe 2 leads.');
   await user.click(screen.getByRole('switch', { name: 'Encerrar o acesso de Ana' }));
   await user.click(screen.getByRole('button', { name: 'Passar a carteira' }));
 
   expect(await screen.findByText('Carteira de Ana passada')).toBeVisible();
   const done = within(await screen.findByRole('region', { name: 'Feito' }));
-  expect(done.getByText('Carla Dias: 3 leads e 1 imóvel.')).toBeVisible();
+  expect(done.getByText('Carla Dias: 3 leads, 1 imóvel e 1 captação.')).toBeVisible();
   expect(done.getByText('Bruno Azevedo: 2 leads.')).toBeVisible();
   expect(done.getByText('O acesso de Ana foi encerrado.')).toBeVisible();
   expect(done.getByRole('link', { name: 'Ver cada lead' })).toHaveAttribute(
@@ -64,12 +66,12 @@ test('an admin sees what the broker has and how it will be, hands it over, and t
     `/o-que-foi-feito/${(await rowOf('runs')).id}`,
   );
   expect(screen.queryByRole('region', { name: 'Para quem vai' })).not.toBeInTheDocument();
-  expect(await rowOf('properties', { id: property })).toMatchObject({ brokerId: carla.id });
+  expect(await rowOf('properties', { id: property })).toMatchObject({ brokerId: carla.id, broughtBy: carla.id });
 
   await user.click(done.getByRole('button', { name: 'Desfazer: Carteira de Ana Souza' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desfazer' }));
 
-  expect(await screen.findByText('6 itens voltaram')).toBeVisible();
+  expect(await screen.findByText('7 itens voltaram')).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Para quem vai' })).toBeVisible();
   expect(await Promise.all(leads.map(brokerOf))).toEqual(leads.map(() => ana.id));
 });

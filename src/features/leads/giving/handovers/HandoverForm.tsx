@@ -43,7 +43,9 @@ interface HandoverFormProps {
 export function HandoverForm({ wallet, onDone }: HandoverFormProps) {
   const { broker, isActive } = wallet;
   const [params] = useSearchParams();
-  const [initialValues] = useState({ receivers: [], endsAccess: isActive && params.has('sai') });
+  const [initialValues] = useState({
+    ...{ receivers: [], endsAccess: isActive && params.has('sai'), passesBrought: false },
+  });
   const { data, isError, refetch } = useGetAllBrokersQuery();
   const others = data?.filter((one) => canReceiveLeads(one) && one._id !== broker._id);
   const { keyOf, renew } = useIdempotencyKey();
@@ -95,6 +97,13 @@ export function HandoverForm({ wallet, onDone }: HandoverFormProps) {
               failedText={isError && messages.brokersFailed}
               onRetry={() => void refetch()}
             />
+            {wallet.brought > 0 && (
+              <SwitchField
+                name="passesBrought"
+                label={messages.passesBrought(wallet.brought)}
+                hint={messages.receiverBrought}
+              />
+            )}
             <Preview wallet={wallet} brokers={others ?? NONE} />
             {isActive && (
               <SwitchField

@@ -22,8 +22,8 @@ import { messages } from './messages';
 
 const BACK = { to: paths.brokers(), label: 'Corretores' };
 
-const isEmpty = ({ leads, hiddenLeads, properties, shifts, isInRoleta }: Wallet) =>
-  leads + hiddenLeads + properties + shifts === 0 && !isInRoleta;
+const isEmpty = ({ leads, hiddenLeads, properties, brought, shifts, isInRoleta }: Wallet) =>
+  leads + hiddenLeads + properties + brought + shifts === 0 && !isInRoleta;
 
 export function HandoverPage() {
   const { id = '' } = useParams();

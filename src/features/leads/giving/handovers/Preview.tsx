@@ -9,14 +9,16 @@ import { NoteBox } from '@/shared/ui/NoteBox';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { messages } from './messages';
 
-const NO_PARTS = { hiddenLeads: 0, properties: 0, shifts: 0 };
+const NO_PARTS = { hiddenLeads: 0, properties: 0, brought: 0, shifts: 0 };
 
 /** As the server will do it: leads in turn, all else to the first. */
 export function Preview({ wallet, brokers }: { wallet: Wallet; brokers: readonly Broker[] }) {
   const id = useId();
   const { input } = useField<string[]>('receivers', { subscription: { value: true } });
   const receivers = input.value.flatMap((one) => brokers.find(({ _id }) => _id === one) ?? []);
+  const passesBrought = useField<boolean>('passesBrought', { subscription: { value: true } }).input.value;
   const { leads, hiddenLeads, properties, shifts } = wallet;
+  const brought = passesBrought ? wallet.brought : 0;
   if (receivers.length === 0)
     return (
       <NoteBox role="status" data-tone="warning">
@@ -38,7 +40,7 @@ export function Preview({ wallet, brokers }: { wallet: Wallet; brokers: readonly
                 {messages.receives(
                   formatParts({
                     leads: share(index),
-                    ...(index === 0 ? { hiddenLeads, properties, shifts } : NO_PARTS),
+                    ...(index === 0 ? { hiddenLeads, properties, brought, shifts } : NO_PARTS),
                   }),
                 )}
               </small>
@@ -46,11 +48,11 @@ export function Preview({ wallet, brokers }: { wallet: Wallet; brokers: readonly
           </li>
         ))}
       </ul>
-      {receivers.length > 1 && properties + shifts > 0 && (
+      {receivers.length > 1 && properties + brought + shifts > 0 && (
         <Rest>
-          {messages.restGoesTo(properties, shifts)}
+          {messages.restGoesTo({ properties, brought, shifts })}
           <NativeChoice
-            label={messages.restGoesTo(properties, shifts)}
+            label={messages.restGoesTo({ properties, brought, shifts })}
             value={first}
             options={receivers.map(({ _id, name }) => ({ value: _id, label: name }))}
             onChange={(chosen) => input.onChange([chosen, ...input.value.filter((one) => one !== chosen)])}

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { ArchiveRestore, CalendarClock, Handshake, House, Inbox, Repeat, UsersRound } from 'lucide-react';
+import { ArchiveRestore, CalendarClock, Handshake, House, Inbox, KeyRound, Repeat, UsersRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Wallet } from '#contract/giving/handovers.ts';
-import { formatHiddenLeads } from '#contract/giving/handoverTexts.ts';
+import { formatBrought, formatHiddenLeads } from '#contract/giving/handoverTexts.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPropertyCount, pluralize } from '@/shared/format/numbers';
 import { TextLink } from '@/shared/ui/TextLink';
@@ -11,8 +11,20 @@ import { messages } from './messages';
 
 /** A line for leads; for other things only if the broker has some. */
 export function WalletLines({ wallet }: { wallet: Wallet }) {
-  const { broker, leads, hiddenLeads, tasks, visits, properties, shifts, isInRoleta, sold, lost, managedTeams } =
-    wallet;
+  const {
+    broker,
+    leads,
+    hiddenLeads,
+    tasks,
+    visits,
+    properties,
+    brought,
+    shifts,
+    isInRoleta,
+    sold,
+    lost,
+    managedTeams,
+  } = wallet;
   return (
     <List>
       <Line Icon={Inbox} hint={leads > 0 && messages.steps(tasks, visits)}>
@@ -26,6 +38,11 @@ export function WalletLines({ wallet }: { wallet: Wallet }) {
       {properties > 0 && (
         <Line Icon={House} hint="Continuam no site, com o contato de quem assume.">
           {formatPropertyCount(properties)}
+        </Line>
+      )}
+      {brought > 0 && (
+        <Line Icon={KeyRound} hint={messages.broughtStays(broker.name)}>
+          {formatBrought(brought)}
         </Line>
       )}
       {shifts > 0 && <Line Icon={CalendarClock}>{pluralize(shifts, 'plantão marcado', 'plantões marcados')}</Line>}

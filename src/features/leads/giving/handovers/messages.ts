@@ -1,4 +1,4 @@
-import { formatParts } from '#contract/giving/handoverTexts.ts';
+import { formatBrought, formatParts } from '#contract/giving/handoverTexts.ts';
 import type { WalletParts } from '#contract/giving/handoverTexts.ts';
 import { firstName } from '#contract/ground/firstName.ts';
 import { pluralize } from '@/shared/format/numbers';
@@ -36,10 +36,20 @@ export const messages = {
   openLeads: (number: number) =>
     number === 0 ? 'sem leads abertos' : pluralize(number, 'lead aberto', 'leads abertos'),
   receives: (parts: string) => (parts === '' ? 'Não recebe nada.' : `Recebe ${parts}.`),
-  restGoesTo: (properties: number, shifts: number) =>
-    `${list.format([...(properties > 0 ? ['Imóveis'] : []), ...(shifts > 0 ? [properties > 0 ? 'plantões' : 'Plantões'] : [])])} ficam com`,
-  toNobody: ({ leads, hiddenLeads, properties, shifts }: WalletParts) => {
-    const parts = formatParts({ leads, hiddenLeads, properties, shifts: 0 });
+  restGoesTo: ({ properties, brought, shifts }: Pick<WalletParts, 'properties' | 'brought' | 'shifts'>) => {
+    const names = [
+      ...(properties > 0 ? ['imóveis'] : []),
+      ...(brought > 0 ? ['captações'] : []),
+      ...(shifts > 0 ? ['plantões'] : []),
+    ];
+    const text = `${list.format(names)} ficam com`;
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  },
+  passesBrought: (brought: number) => `Passar ${formatBrought(brought)} a quem assume`,
+  receiverBrought: 'Quem assume vira o captador destes imóveis, também nos resultados.',
+  broughtStays: (name: string) => `No nome de ${shortName(name)}, se não passarem.`,
+  toNobody: ({ leads, hiddenLeads, properties, shifts }: Omit<WalletParts, 'brought'>) => {
+    const parts = formatParts({ leads, hiddenLeads, properties, brought: 0, shifts: 0 });
     const rest = shifts > 0 ? ` Os plantões ficam com quem mais estiver neles.` : '';
     return `Sem ninguém marcado, ${parts === '' ? 'nada muda de mão' : `${parts} ${leads + hiddenLeads + properties === 1 ? 'fica' : 'ficam'} sem corretor`}.${rest}`;
   },
