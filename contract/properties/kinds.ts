@@ -21,7 +21,7 @@ export type Kind = (typeof KINDS)[number];
 export const FIRST_KINDS = ['casa', 'apartamento'] as const satisfies readonly Kind[];
 export type FirstKind = (typeof FIRST_KINDS)[number];
 
-const KIND_FIELDS = [
+export const KIND_FIELDS = [
   'bedrooms',
   'suites',
   'bathrooms',
@@ -107,8 +107,15 @@ const isKind = (value: unknown): value is Kind => KINDS.some((kind) => kind === 
 /** Before the choice a form asks as for a home. */
 const fieldsOf = (kind: unknown): Fields => (isKind(kind) ? KIND_ROWS[kind].fields : HOME);
 
+export const hasField = (kind: unknown, field: KindField): boolean => fieldsOf(kind)[field] !== 'not';
+
+export const mustHave = (kind: unknown, field: KindField): boolean => fieldsOf(kind)[field] === 'must';
+
 /** Its area is its land. */
-export const isLand = (kind: unknown): boolean => fieldsOf(kind).totalArea === 'must';
+export const isLand = (kind: unknown): boolean => mustHave(kind, 'totalArea');
+
+/** Forms ask for it beside the price. */
+export const mainArea = (kind: unknown) => (isLand(kind) ? 'totalArea' : 'usableArea');
 
 type Valued = Partial<Record<KindField, unknown>> & { category?: unknown };
 
@@ -118,7 +125,7 @@ const isEmpty = (value: unknown) => (value ?? '') === '';
 export const foreignFields = (values: Valued): Partial<Record<KindField, null>> =>
   Object.fromEntries(
     KIND_FIELDS.flatMap((field) =>
-      fieldsOf(values.category)[field] === 'not' && !isEmpty(values[field]) ? [[field, null]] : [],
+      !hasField(values.category, field) && !isEmpty(values[field]) ? [[field, null]] : [],
     ),
   );
 
@@ -133,6 +140,6 @@ const MISSING: Partial<Record<KindField, string>> = {
 export const missingFields = (values: Valued): Partial<Record<KindField, string>> =>
   Object.fromEntries(
     KIND_FIELDS.flatMap((field) =>
-      fieldsOf(values.category)[field] === 'must' && isEmpty(values[field]) ? [[field, MISSING[field]]] : [],
+      mustHave(values.category, field) && isEmpty(values[field]) ? [[field, MISSING[field]]] : [],
     ),
   );

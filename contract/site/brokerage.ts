@@ -149,6 +149,12 @@ export interface BrokerageRegion {
   area: string | null;
 }
 
+/** A kind that properties have, also one that is not offered. */
+export interface KindUse {
+  kind: Kind;
+  properties: number;
+}
+
 export interface Brokerage extends ShownIdentity {
   /** That are offered, in order. */
   regions: BrokerageRegion[];

@@ -225,6 +225,7 @@ export const accessTable: Record<string, Answers> = {
 
   'GET /api/brokerage': signedIn(200),
   'GET /api/brokerage/regions': admins(200),
+  'GET /api/brokerage/kinds': admins(200),
   'GET /api/brokerage/texts': admins(200),
   'PUT /api/brokerage/texts': admins(200),
   'GET /api/brokerage/connections': admins(200),

@@ -12,6 +12,7 @@ import { cancelAvifFiles } from '../../ground/photos/avif.ts';
 import { LogoUpload, prepareLogo } from '../../ground/photos/logoIntake.ts';
 import { dropUnclaimed, withStored } from '../../ground/photos/repository.ts';
 import { readPhotoForm } from '../../people/users/photoForm.ts';
+import { readKindUses } from './kindUses.ts';
 import { messages } from './messages.ts';
 import { changeBrokerage, changeLogo, readBrokerage } from './repository.ts';
 
@@ -27,6 +28,8 @@ const sentLogo = object({
 
 export function adminBrokerageRoutes(app: App): void {
   const { db, photos } = app;
+
+  app.get('/brokerage/kinds', () => readKindUses(db));
 
   app.put('/brokerage', { schema: { body: brokerageInput, headers: ifMatch } }, async (request, reply) => {
     const { status, body } = await idempotentAnswer(request, async (tx) => {

@@ -131,7 +131,7 @@ const adminPlaces: Place[][] = [
       tabs: [
         { label: 'Marca', to: paths.brokerage() },
         { label: 'Contato e endereço', to: paths.brokerageContact() },
-        { label: 'Regiões', to: paths.brokerageRegions() },
+        { label: 'Regiões e tipos', to: paths.brokerageRegions() },
         { label: 'Mensagens e textos', to: paths.brokerageTexts() },
         { label: 'Listas', to: paths.brokerageLists() },
         { label: 'Segurança', to: paths.brokerageSecurity() },

@@ -1,4 +1,4 @@
-import type { Brokerage } from '#contract/site/brokerage.ts';
+import type { Brokerage, KindUse } from '#contract/site/brokerage.ts';
 import type { ConnectionTest, Connections } from '#contract/site/connections.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { DoubtfulContact, PublicConfig } from '#contract/site/public.ts';
@@ -18,6 +18,7 @@ export const site = {
   'GET /api/brokerage': op<Brokerage>('getBrokerage', 'Settings of the brokerage'),
   'PUT /api/brokerage': op<Brokerage>('changeBrokerage', 'Change the brokerage’s settings'),
   'GET /api/brokerage/regions': op<RegionUse[]>('listRegions', 'Regions with what has them, also retired ones'),
+  'GET /api/brokerage/kinds': op<KindUse[]>('listKinds', 'Kinds that properties have, and how many'),
   'GET /api/brokerage/texts': op<ShownTexts>('getTexts', 'Texts that the brokerage wrote'),
   'PUT /api/brokerage/texts': op<ShownTexts>('changeTexts', 'Change the brokerage’s own texts'),
   'GET /api/brokerage/connections': op<Connections>(

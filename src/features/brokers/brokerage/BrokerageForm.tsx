@@ -17,7 +17,7 @@ interface BrokerageFormProps {
   title: string;
   line: string;
   /** This page saves them. */
-  fields: readonly (IdentityField | ListField | 'hasSiteAtRoot')[];
+  fields: readonly (IdentityField | ListField | 'hasSiteAtRoot' | 'kinds')[];
   /** Heights of the cards to come. */
   heights: number[];
   /** Saves first what is no field of the brokerage. */
@@ -66,6 +66,7 @@ const shownFields: ShownFields = {
   labels: { label: 'Etiquetas', show: (value) => labelsIn(value) || <i>nenhuma</i> },
   leadSources: { label: 'Origens', show: (value) => labelsIn(value) || <i>nenhuma</i> },
   regions: { label: 'Regiões', show: (value) => labelsIn(value) || <i>nenhuma</i> },
+  kinds: { label: 'Tipos de imóvel', show: (value) => (Array.isArray(value) ? value.join(', ') : '') },
 };
 
 interface SettingsProps extends Pick<BrokerageFormProps, 'fields' | 'before'> {

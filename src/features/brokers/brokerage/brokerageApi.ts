@@ -3,7 +3,7 @@ import { sourceName } from '#contract/leads/sourceValues.ts';
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import type { TwoFactorRule, TwoFactorRuleInput } from '#contract/people/twoFactor.ts';
 import type { Scheme } from '#contract/site/accentColors.ts';
-import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
+import type { Brokerage, BrokerageInput, KindUse } from '#contract/site/brokerage.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
 import type { RegionUse } from '#contract/site/regions.ts';
@@ -29,6 +29,7 @@ export const brokerageApi = baseApi.injectEndpoints({
       query: () => 'brokerage/regions',
       providesTags: ['Brokerage', 'Lead', 'Property', 'Broker'],
     }),
+    getKindUses: build.query<KindUse[], void>({ query: () => 'brokerage/kinds', providesTags: ['Property'] }),
     changeLogo: build.mutation<Brokerage, { scheme: Scheme; logo: File }>({
       query: ({ scheme, logo }) => ({
         url: 'brokerage/logo',
@@ -66,6 +67,7 @@ export const brokerageApi = baseApi.injectEndpoints({
 export const {
   useGetBrokerageQuery,
   useGetRegionUsesQuery,
+  useGetKindUsesQuery,
   useChangeBrokerageMutation,
   useChangeLogoMutation,
   useRemoveLogoMutation,

@@ -1,5 +1,7 @@
 import type { FormApi } from 'final-form';
 import type { ReactNode, Ref } from 'react';
+import { useField } from 'react-final-form';
+import { KIND_FIELDS } from '#contract/properties/kinds.ts';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import type { SchemaFormProps } from '@/shared/forms/SchemaForm';
 import { PhotoUploadsProvider } from '../photos/usePhotoUploads';
@@ -23,8 +25,17 @@ export function PropertyForm({ initialValues, uploads, onSubmit, formRef, childr
   return (
     <PhotoUploadsProvider value={uploads}>
       <SchemaForm schema={schema} initialValues={initialValues} onSubmit={onSubmit} formRef={formRef}>
+        {KIND_FIELDS.map((name) => (
+          <HiddenField key={name} name={name} />
+        ))}
         {children}
       </SchemaForm>
     </PhotoUploadsProvider>
   );
+}
+
+/** Keeps what was typed while the chosen kind has no such field. */
+function HiddenField({ name }: { name: string }) {
+  useField(name, { subscription: {} });
+  return null;
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Building, House } from 'lucide-react';
 import type { Named } from '#contract/ground/named.ts';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { hasField, mainArea, mustHave } from '#contract/properties/kinds.ts';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { BUSINESSES } from '#contract/properties/propertyFacts.ts';
 import type { Business } from '#contract/properties/propertyFacts.ts';
@@ -9,16 +8,14 @@ import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { formatDate } from '@/shared/format/dates';
-import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { NumberField } from '@/shared/ui/field/NumberField';
 import { PriceField } from '@/shared/ui/field/PriceField';
-import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
-import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
 import { useTeam } from '../useTeam';
-import { AmountField, CountField, labelled, useValue } from './details/DetailFields';
+import { CategoryField } from './CategoryField';
+import { AmountField, AREAS, CountField, labelled, useValue } from './details/DetailFields';
 import { DetailsPart } from './details/DetailsPart';
 import { Pair, Rows, Trio } from './formLayout';
 import { LocationField } from './LocationField';
@@ -83,12 +80,14 @@ const BUSINESS_LABELS: Record<Business, string> = { venda: 'Venda', aluguel: 'Al
 
 function DealFields() {
   const business = useValue('business');
+  const kind = useValue('category');
+  const area = mainArea(kind);
   return (
     <Trio>
       <FormSelect name="business" label="Negócio" options={labelled(BUSINESSES, BUSINESS_LABELS)} />
       <PriceField name="price" label="Preço" {...(business === 'aluguel' && { hint: 'O aluguel por mês' })} />
       {business === 'ambos' && <AmountField name="rentPrice" label="Aluguel por mês" />}
-      <CountField name="usableArea" label="Área útil" optional unit="m²" />
+      <CountField {...AREAS[area]} optional={!mustHave(kind, area)} />
     </Trio>
   );
 }
@@ -110,25 +109,37 @@ const OfferField = () => (
   <FormTextField name="offer" label="Oferta" optional placeholder="Ex.: entrada facilitada" autoComplete="off" />
 );
 
-const DescriptionField = () => (
-  <FormTextField
-    name="description"
-    label="Descrição"
-    placeholder="O que faz deste imóvel um bom lugar para morar"
-    multiline
-    minRows={3}
-    maxRows={11}
-  />
-);
+function DescriptionField() {
+  const isHome = hasField(useValue('category'), 'bedrooms');
+  return (
+    <FormTextField
+      name="description"
+      label="Descrição"
+      placeholder={`O que faz deste imóvel um bom ${isHome ? 'lugar para morar' : 'negócio'}`}
+      multiline
+      minRows={3}
+      maxRows={11}
+    />
+  );
+}
 
-const RoomFields = () => (
-  <Rooms>
-    <NumberField name="bedrooms" label="Quartos" min={1} />
-    <NumberField name="bathrooms" label="Banheiros" min={1} />
-    <NumberField name="parking" label="Vagas" min={0} />
-    <NumberField name="countInStock" label="Estoque" min={1} />
-  </Rooms>
-);
+const ROOMS = [
+  { name: 'bedrooms', label: 'Quartos', min: 1 },
+  { name: 'bathrooms', label: 'Banheiros', min: 1 },
+  { name: 'parking', label: 'Vagas', min: 0 },
+] as const;
+
+function RoomFields() {
+  const kind = useValue('category');
+  return (
+    <Rooms>
+      {ROOMS.filter(({ name }) => hasField(kind, name)).map((field) => (
+        <NumberField key={field.name} {...field} optional={!mustHave(kind, field.name)} />
+      ))}
+      <NumberField name="countInStock" label="Estoque" min={1} />
+    </Rooms>
+  );
+}
 
 function BrokerField({ present }: { present?: Property['broker'] }) {
   const { data = [] } = useGetAllBrokersQuery();
@@ -166,51 +177,6 @@ const PersonField = ({ people, present, ...field }: PersonFieldProps) => (
       .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))}
   />
 );
-
-const categoryIcons = { casa: House, apartamento: Building };
-
-function CategoryField() {
-  const { id, input, error } = useFormField('category');
-  return (
-    <FieldFrame id={id} label="Categoria" error={error}>
-      <Choices
-        id={id}
-        role="radiogroup"
-        aria-label="Categoria"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, error)}
-        data-error={error !== undefined}
-      >
-        {FIRST_KINDS.map((category) => {
-          const Icon = categoryIcons[category];
-          return (
-            <Choice key={category}>
-              <input
-                type="radio"
-                name={input.name}
-                value={category}
-                checked={input.value === category}
-                onChange={() => input.onChange(category)}
-                onFocus={input.onFocus}
-                onBlur={input.onBlur}
-              />
-              <Icon size={16} />
-              {category}
-            </Choice>
-          );
-        })}
-      </Choices>
-    </FieldFrame>
-  );
-}
-
-const Choices = styled(Segments)(({ theme }) => ({
-  gridTemplateColumns: '2fr 3fr',
-  gridAutoFlow: 'row',
-  [theme.breakpoints.up('md')]: { minHeight: 40 },
-}));
-
-const Choice = styled(Segment)(({ theme }) => ({ [theme.breakpoints.down('md')]: { fontSize: '1rem' } }));
 
 const Rooms = styled(Trio)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

@@ -251,6 +251,7 @@ const SAYS_NOTHING = {
   'public/map/useMapView': 'the map stays where it is',
   'public/map/opened/Opened': 'OpenedFailed says it',
   'public/map/opened/OpenedProperty': 'OpenedFailed says it',
+  'brokers/brokerage/regions/KindsField': 'kinds have no number',
   'brokers/brokerage/regions/RegionCounts': 'regions have no number',
   'public/landing/Regions': 'regions have no number',
   'properties/form/details/useCepLookup': 'the address is typed',

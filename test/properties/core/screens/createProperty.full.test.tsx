@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
+import { FIRST_KINDS, KINDS, setKinds } from '#contract/properties/kinds.ts';
 import * as draftFiles from '@/features/properties/photos/draftFiles';
 import { fill } from '#test/fill.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -44,6 +45,25 @@ test('rooms, stock and price have limits', async () => {
   expect(screen.getByText('Informe um número')).toBeVisible();
   expect(screen.getByText('Deve ser no mínimo 1')).toBeVisible();
   expect(screen.getByText('Preço deve ser maior que 0')).toBeVisible();
+});
+
+describe('where the brokerage deals in more kinds', () => {
+  beforeEach(() => setKinds(KINDS));
+  afterEach(() => setKinds(FIRST_KINDS));
+
+  test('the form asks for what the kind has, and keeps what it hides', async () => {
+    const { user } = await openForm();
+    const kind = screen.getByRole('combobox', { name: 'Categoria' });
+    await user.type(screen.getByLabelText('Quartos'), '3');
+    expect(screen.getByLabelText('Área útil opcional')).toBeVisible();
+    await user.selectOptions(kind, 'Terreno');
+    expect(screen.queryByLabelText('Quartos')).not.toBeInTheDocument();
+    await user.click(commit());
+    expect(await screen.findByText('Informe a área total')).toBeVisible();
+    await user.selectOptions(kind, 'Chácara');
+
+    expect(screen.getByLabelText('Quartos opcional')).toHaveValue('3');
+  });
 });
 
 test('a price typed in a Brazilian way is formatted when the field loses the focus', async () => {

@@ -23,8 +23,9 @@ test('an admin creates a property with photographs and goes to the list', async 
   const broker = await aBroker({ name: 'Ana Souza' });
   const { user } = await openForm();
   await fillWords(user);
-  await screen.findByText('Ana Souza', { selector: 'option' });
-  await user.selectOptions(screen.getByLabelText(/^Corretor/), 'Ana Souza');
+  const brokers = screen.getByLabelText(/^Corretor/);
+  await within(brokers).findByText('Ana Souza');
+  await user.selectOptions(brokers, 'Ana Souza');
   await user.selectOptions(screen.getByLabelText('Status'), 'reservado');
   await user.upload(chooser(), [await aPhoto('fachada.jpg'), await aPhoto('sala.jpg')]);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { plainText } from '#contract/ground/text.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS, KINDS } from '#contract/properties/kinds.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '#contract/properties/propertyFacts.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
@@ -14,6 +14,7 @@ import {
   readTexts,
   valuesOf,
 } from '@/features/properties/form/propertyFormValues';
+import { fullOf } from '#test/kinds.ts';
 
 const words = (limit: number) =>
   fc
@@ -135,7 +136,8 @@ test('a property that goes through the form unchanged stays the same', () => {
 
 test('an untouched form has no changes', () => {
   fc.assert(
-    fc.property(aProperty, (property) => {
+    fc.property(aProperty, fc.constantFrom(...KINDS), (someProperty, kind) => {
+      const property = { ...someProperty, ...fullOf(kind) };
       expect(changedFields(propertyForm.validateSync(valuesOf(property)), property)).toEqual({});
     }),
   );

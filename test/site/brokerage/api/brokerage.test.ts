@@ -161,9 +161,13 @@ describe('PUT /api/brokerage', () => {
   });
 
   test('says which kinds of property it deals in, in their order, at least one', async () => {
+    const deleted = await aProperty({ category: 'loja' });
+    await aProperty({ category: 'loja' });
+    await as(admin).delete(`/properties/${deleted}`);
     const { body } = await change({ kinds: ['terreno', 'casa', 'terreno'] });
 
     expect(body.kinds).toEqual(['casa', 'terreno']);
+    expect((await as(admin).get('/brokerage/kinds')).body).toEqual([{ kind: 'loja', properties: 1 }]);
     for (const [kinds, message] of [
       [[], 'Escolha pelo menos um tipo'],
       [['castelo'], 'Tipo inválido'],

@@ -5,6 +5,7 @@ import '@/api/conflict/ConflictDialog';
 import { screen, waitFor } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
+import { aProperty } from '#test/properties.ts';
 import { firstReason, open, save, setUpBrokerage, stored } from './brokerageSetup.ts';
 
 setUpBrokerage();
@@ -35,7 +36,8 @@ test('an admin adds, renames, orders and archives reasons of loss', async () => 
   });
 });
 
-test('an admin renames a region, adds one, and sees how much has it', async () => {
+test('an admin renames a region, adds one and a kind, and sees how much has each', async () => {
+  await aProperty({ category: 'galpão' });
   await aLead({ region: 'zona leste' });
   const { user } = open('/imobiliaria/regioes');
   const third = await screen.findByRole('textbox', { name: 'Região 3' });
@@ -44,9 +46,13 @@ test('an admin renames a region, adds one, and sees how much has it', async () =
   await fill(user, third, 'Leste');
   await user.click(screen.getByRole('button', { name: 'Adicionar região' }));
   await fill(user, screen.getByRole('textbox', { name: 'Região 7' }), 'Guarulhos');
+  await user.click(screen.getByRole('checkbox', { name: 'Terreno' }));
+  expect(screen.getByRole('checkbox', { name: 'Galpão · 1' })).not.toBeChecked();
+  expect(screen.getByText('1 galpão fica como é: o tipo só deixa de ser oferecido.')).toBeVisible();
   await user.click(save());
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect((await stored()).kinds).toEqual(['casa', 'apartamento', 'terreno']);
   expect((await stored()).regions.slice(2)).toMatchObject([
     { _id: 'zona leste', label: 'Leste' },
     { _id: 'zona sul' },

@@ -4,35 +4,39 @@ import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { BrokerageForm } from '../BrokerageForm';
 import { EntriesField } from '../EntriesField';
 import { messages } from '../messages';
+import { KindsField } from './KindsField';
 import { RegionArea } from './RegionArea';
 import { RegionCounts } from './RegionCounts';
 
-const FIELDS = ['regions'] as const;
+const FIELDS = ['regions', 'kinds'] as const;
 
 export function RegionsPage() {
   return (
     <BrokerageForm
-      title="Regiões"
-      line="Onde ficam os imóveis, e onde os leads procuram."
+      title="Regiões e tipos"
+      line="Onde ficam os imóveis, e de que tipos são."
       fields={FIELDS}
-      heights={[560]}
+      heights={[560, 220]}
     >
       {() => (
-        <SectionCard title="Regiões" hint="Para escolher em imóveis e leads, e filtrar por elas, nesta ordem.">
-          <EntriesField
-            name="regions"
-            most={MAX_REGIONS}
-            maxLength={MAX_REGION}
-            words={messages.regions}
-            about={(entry, entries, change) => (
-              <About>
-                {entry._id !== undefined && <RegionCounts region={entry._id} />}
-                <RegionArea entry={entry} entries={entries} onChange={(area) => change({ area })} />
-              </About>
-            )}
-            acts={() => null}
-          />
-        </SectionCard>
+        <>
+          <SectionCard title="Regiões" hint="Para escolher em imóveis e leads, e filtrar por elas, nesta ordem.">
+            <EntriesField
+              name="regions"
+              most={MAX_REGIONS}
+              maxLength={MAX_REGION}
+              words={messages.regions}
+              about={(entry, entries, change) => (
+                <About>
+                  {entry._id !== undefined && <RegionCounts region={entry._id} />}
+                  <RegionArea entry={entry} entries={entries} onChange={(area) => change({ area })} />
+                </About>
+              )}
+              acts={() => null}
+            />
+          </SectionCard>
+          <KindsField />
+        </>
       )}
     </BrokerageForm>
   );

@@ -3,17 +3,19 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
 import { formatCep } from '#contract/ground/address.ts';
 import { STATES } from '#contract/ground/states.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import { hasField, mainArea } from '#contract/properties/kinds.ts';
 import { ADDRESS_DISPLAYS, IPTU_PERIODS } from '#contract/properties/propertyFacts.ts';
 import type { AddressDisplay, IptuPeriod } from '#contract/properties/propertyFacts.ts';
 import { shownAddress } from '#contract/properties/shownAddress.ts';
 import { formatAmount } from '@/shared/format/numbers';
+import { ChipsField } from '@/shared/ui/field/ChipsField';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import type { FormTextFieldProps } from '@/shared/ui/field/FormTextField';
 import { PriceField } from '@/shared/ui/field/PriceField';
 import { Pair, Rows, Trio } from '../formLayout';
-import { CharacteristicsField } from './CharacteristicsField';
 import { useCepLookup } from './useCepLookup';
 
 const PERIOD_LABELS: Record<IptuPeriod, string> = { anual: 'por ano', mensal: 'por mês' };
@@ -22,6 +24,18 @@ const DISPLAY_LABELS: Record<AddressDisplay, string> = {
   rua: 'Só a rua',
   bairro: 'Só o bairro',
 };
+
+export const AREAS = {
+  usableArea: { name: 'usableArea', label: 'Área útil', unit: 'm²' },
+  totalArea: { name: 'totalArea', label: 'Área total', unit: 'm²' },
+} as const;
+
+const SIZES = [
+  ...Object.values(AREAS),
+  { name: 'suites', label: 'Suítes' },
+  { name: 'floor', label: 'Andar' },
+  { name: 'builtYear', label: 'Ano de construção', placeholder: 'Ex.: 1998' },
+] as const;
 
 export const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -45,15 +59,7 @@ export function DetailFields() {
           </Checks>
         </Rows>
       </Group>
-      <Group>
-        <legend>Tamanho e prédio</legend>
-        <Trio>
-          <CountField name="totalArea" label="Área total" unit="m²" />
-          <CountField name="suites" label="Suítes" />
-          <CountField name="floor" label="Andar" />
-          <CountField name="builtYear" label="Ano de construção" placeholder="Ex.: 1998" />
-        </Trio>
-      </Group>
+      <SizeFields />
       <Group>
         <legend>Lugar</legend>
         <Rows>
@@ -63,7 +69,7 @@ export function DetailFields() {
       </Group>
       <Group>
         <legend>Características</legend>
-        <CharacteristicsField />
+        <ChipsField name="characteristics" options={CHARACTERISTICS} />
       </Group>
       <Pair>
         <PlainField name="video" label="Vídeo no YouTube" inputMode="url" placeholder="https://youtu.be/…" />
@@ -75,6 +81,23 @@ export function DetailFields() {
         />
       </Pair>
     </Groups>
+  );
+}
+
+function SizeFields() {
+  const kind = useValue('category');
+  const sizes = SIZES.filter(({ name }) => hasField(kind, name) && name !== mainArea(kind));
+  return (
+    sizes.length > 0 && (
+      <Group>
+        <legend>Tamanho e prédio</legend>
+        <Trio>
+          {sizes.map((field) => (
+            <CountField key={field.name} {...field} />
+          ))}
+        </Trio>
+      </Group>
+    )
   );
 }
 

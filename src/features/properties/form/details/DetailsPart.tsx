@@ -2,11 +2,9 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
+import { mainArea } from '#contract/properties/kinds.ts';
 import { DETAIL_FIELDS } from '#contract/properties/propertyDetails.ts';
-import { DetailFields } from './DetailFields';
-
-/** Beside the price. */
-const OUTSIDE = new Set<string>(['business', 'rentPrice', 'usableArea']);
+import { DetailFields, useValue } from './DetailFields';
 
 /** Closed until the user opens it, or a rule refuses a field in it. */
 export function DetailsPart() {
@@ -44,8 +42,10 @@ function useIsRefused(): boolean {
   const { submitFailed, errors, submitErrors } = useFormState({
     subscription: { submitFailed: true, errors: true, submitErrors: true },
   });
+  const besideThePrice: string[] = ['business', 'rentPrice', mainArea(useValue('category'))];
   return (
-    submitFailed === true && DETAIL_FIELDS.some((name) => !OUTSIDE.has(name) && name in { ...errors, ...submitErrors })
+    submitFailed === true &&
+    DETAIL_FIELDS.some((name) => !besideThePrice.includes(name) && name in { ...errors, ...submitErrors })
   );
 }
 

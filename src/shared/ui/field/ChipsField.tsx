@@ -1,35 +1,39 @@
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useField } from 'react-final-form';
-import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
-import type { Characteristic } from '#contract/properties/characteristics.ts';
 
 const sameList = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export function CharacteristicsField() {
-  const { input } = useField<Characteristic[]>('characteristics', { isEqual: sameList, allowNull: true });
+interface ChipsFieldProps {
+  name: string;
+  options: readonly (string | { value: string; label: string })[];
+}
+
+export function ChipsField({ name, options }: ChipsFieldProps) {
+  const { input } = useField<string[]>(name, { isEqual: sameList, allowNull: true });
   const chosen = Array.isArray(input.value) ? input.value : [];
+  const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
   return (
     <Chips>
-      {CHARACTERISTICS.map((one) => (
-        <Chip key={one}>
+      {choices.map(({ value, label }) => (
+        <Chip key={value}>
           <input
             type="checkbox"
-            name="characteristics"
-            value={one}
-            checked={chosen.includes(one)}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
             onChange={(event) =>
               input.onChange(
                 event.target.checked
-                  ? CHARACTERISTICS.filter((known) => known === one || chosen.includes(known))
-                  : chosen.filter((known) => known !== one),
+                  ? choices.flatMap((one) => (one.value === value || chosen.includes(one.value) ? [one.value] : []))
+                  : chosen.filter((one) => one !== value),
               )
             }
             onFocus={() => input.onFocus()}
             onBlur={() => input.onBlur()}
           />
           <Check size={16} />
-          {one}
+          {label}
         </Chip>
       ))}
     </Chips>
