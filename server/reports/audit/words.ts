@@ -21,7 +21,7 @@ const each =
   (say: (entry: Entry, index: number, names: Names) => string): Say =>
   (value, names) =>
     Array.isArray(value) ? value.map((entry: Entry, index) => say(entry, index, names)).join(', ') : '';
-const label = each((entry) => String(entry['label'] ?? ''));
+const label = each((entry) => `${entry['label'] ?? ''}${entry['area'] ? ' (com área)' : ''}`);
 
 const oneOf = (words: Record<string, string> | ((word: string) => string)): Say => {
   const say = (word: string) => (typeof words === 'function' ? words(word) : (words[word] ?? word));

@@ -15,8 +15,10 @@ export function RegionOutlines() {
     <RegionShapes
       pane="ground"
       regions={offeredRegions().flatMap(({ key, name }) => {
-        const corners = own.get(key) ?? handMade[key];
-        return corners ? [{ key, name, corners }] : [];
+        const drawn = own.get(key);
+        const corners = drawn ?? handMade[key];
+        // A tooltip stays where it opened.
+        return corners ? [{ key: drawn ? `${key} drawn` : key, name, corners }] : [];
       })}
     />
   );

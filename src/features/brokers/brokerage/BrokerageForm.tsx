@@ -50,7 +50,8 @@ const loadSchema = async () =>
 
 const labelOf = (reason: unknown) => {
   const label = fieldOf(reason, 'label');
-  return typeof label === 'string' ? label : '';
+  const drawn = fieldOf(reason, 'area') ? ' (com área)' : '';
+  return typeof label === 'string' ? label + drawn : '';
 };
 const labelsIn = (value: unknown) => (Array.isArray(value) ? value.map(labelOf).join(', ') : '');
 

@@ -1,5 +1,6 @@
-import { offersRegions, regionName } from '#contract/ground/regions.ts';
-import { RegionSelect } from '@/shared/ui/field/RegionSelect';
+import { useField } from 'react-final-form';
+import { isRegion, offersRegions, regionName, regionOptions } from '#contract/ground/regions.ts';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { messages } from '../messages';
 import { useProposedRegion } from './useProposedRegion';
@@ -11,9 +12,19 @@ export function RegionField() {
 function ProposedRegion() {
   const proposed = useProposedRegion();
   const hint = proposed ? messages.proposedRegion[proposed.by] : '';
+  const initial: unknown = useField('region', { subscription: { initial: true } }).meta.initial;
+  const offered = regionOptions();
+  // A property keeps its retired region.
+  const isRetired = isRegion(initial) && offered.every(({ value }) => value !== initial);
   return (
     <div>
-      <RegionSelect hint={hint} />
+      <FormSelect
+        name="region"
+        label="Região"
+        options={isRetired ? [...offered, { value: initial, label: regionName(initial) }] : offered}
+        placeholder="Escolha uma região"
+        hint={hint}
+      />
       <VisuallyHidden role="status">{proposed && `${regionName(proposed.region)}. ${hint}`}</VisuallyHidden>
     </div>
   );

@@ -30,7 +30,7 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
   return (
     <SectionCard
       title={`${lacking('Região e corretor', 'Corretor')}, onde o arquivo não diz`}
-      hint={`Vale para imóveis novos sem ${lacking('região ou corretor', 'corretor')} no arquivo. Os que já estão aqui ficam com o que têm.`}
+      hint={`Vale para imóveis novos ${lacking('em que o arquivo não diz região ou corretor, e nem o ponto no mapa nem o bairro indicam a região', 'sem corretor no arquivo')}. Os que já estão aqui ficam com o que têm.`}
     >
       <Warnings texts={read.warnings} />
       <Body>

@@ -1,11 +1,10 @@
 import type { LatLngExpression } from 'leaflet';
 import { Pane, Polygon, Tooltip } from 'react-leaflet';
-import type { Region } from '#contract/ground/regions.ts';
 
 interface RegionShapesProps {
   /** Leaflet's element has the class `leaflet-<pane>-pane`. */
   pane: string;
-  regions: readonly { key: Region; name: string; corners: LatLngExpression[] }[];
+  regions: readonly { key: string; name: string; corners: LatLngExpression[] }[];
 }
 
 /** Below all else, coloured by `BaseMap`. */

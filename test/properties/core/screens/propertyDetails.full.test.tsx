@@ -1,7 +1,10 @@
 import '@/features/properties/create/CreatePropertyPage';
 import '@/features/public/property/PropertyPage';
 import { screen, waitFor } from '@testing-library/react';
-import { aProperty } from '#test/properties.ts';
+import { FIRST_REGIONS, setRegions } from '#contract/ground/regions.ts';
+import { anAdmin } from '#test/people.ts';
+import { aProperty, photograph } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { openForm, setUpPropertyDetails } from './propertyDetailsSetup.ts';
 
 setUpPropertyDetails();
@@ -60,4 +63,14 @@ test('the neighbourhood proposes the region, until somebody chooses one', async 
   await user.clear(neighbourhood);
   await type('Bairro', 'Moema');
   await expect(waitFor(() => expect(region).toHaveValue('zona oeste'), { timeout: 1000 })).rejects.toThrow();
+});
+
+test('a property keeps a region that is no longer offered', async () => {
+  await photograph(await aProperty({ region: 'zona sul' }), 1);
+  setRegions(FIRST_REGIONS.map((region) => ({ ...region, isRetired: region.key === 'zona sul' })));
+  const { user } = renderApp('/manage-properties', { as: await anAdmin() });
+  await user.click(await screen.findByRole('button', { name: /^Editar/ }));
+
+  expect(await screen.findByLabelText('Região', { selector: 'form select' })).toHaveDisplayValue('Zona sul');
+  setRegions(FIRST_REGIONS);
 });

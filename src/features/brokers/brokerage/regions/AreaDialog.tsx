@@ -4,11 +4,12 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useId, useState } from 'react';
 import { formatArea } from '#contract/ground/mapArea.ts';
 import { parseArea } from '#contract/ground/parseArea.ts';
-import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import { HouseMap } from '@/api/map/HouseMap';
+import { siteMapCenter } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { BRAZIL } from '@/shared/ui/map/brazil';
 import { AreaDrawing, AreaShape } from '@/shared/ui/map/drawing/AreaDrawing';
 import { RegionShapes } from '@/shared/ui/map/RegionShapes';
 import { messages } from '../messages';
@@ -27,6 +28,7 @@ const CITY_ZOOM = 11;
 /** The page saves the area with the rest. */
 export function AreaDialog({ name, area: before, others, onChange, onClose }: AreaDialogProps) {
   const id = useId();
+  const city = siteMapCenter();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [area, setArea] = useState(() => parseArea(before ?? ''));
   const [isDrawing, setDrawing] = useState(false);
@@ -42,7 +44,7 @@ export function AreaDialog({ name, area: before, others, onChange, onClose }: Ar
           scrollWheelZoom
           {...(shown.length > 0
             ? { bounds: latLngBounds(shown), boundsOptions: { padding: [32, 32] } }
-            : { center: DEFAULT_POINT, zoom: CITY_ZOOM })}
+            : { center: city ?? BRAZIL, zoom: city ? CITY_ZOOM : BRAZIL.zoom })}
           controls={
             isDrawing &&
             map && (
