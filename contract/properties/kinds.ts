@@ -102,7 +102,12 @@ export const kindOptions = () => offered.map((kind) => ({ value: kind, label: ki
 export const chooseKind = () =>
   offered.join() === FIRST_KINDS.join() ? 'Escolha casa ou apartamento' : 'Escolha o tipo';
 
-const isKind = (value: unknown): value is Kind => KINDS.some((kind) => kind === value);
+export const widerKind = (kind: Kind): Kind => KIND_ROWS[kind].within ?? kind;
+
+export const takenAs = (kind: Kind, kinds: readonly Kind[]): Kind | null =>
+  [kind, widerKind(kind)].find((one) => kinds.includes(one)) ?? null;
+
+export const isKind = (value: unknown): value is Kind => KINDS.some((kind) => kind === value);
 
 /** Before the choice a form asks as for a home. */
 const fieldsOf = (kind: unknown): Fields => (isKind(kind) ? KIND_ROWS[kind].fields : HOME);

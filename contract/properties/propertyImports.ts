@@ -7,6 +7,7 @@ import { regionField } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import type { ImportHead } from '../ground/runs.ts';
 import type { Instant } from '../ground/units.ts';
+import type { Kind } from './kinds.ts';
 import { LISTING_CHOICES, LISTING_OUTCOMES } from './listingValues.ts';
 import type { ListingChoice, ListingOutcome, ListingResult } from './listingValues.ts';
 import type { importedProperty } from './properties.ts';
@@ -113,6 +114,16 @@ export interface PropertyImportDetail extends ImportHead<ListingOutcome, Listing
   /** Properties of earlier imports of this file that it no longer has. */
   gone: number;
   noted: number;
+  /** Before the import. */
+  offKinds: OffKind[];
+}
+
+/** Not switched on. */
+export interface OffKind {
+  kind: Kind;
+  count: number;
+  /** Null: they are left out. */
+  takenAs: Kind | null;
 }
 
 /** It is here, and no longer in the file. */

@@ -36,6 +36,8 @@ type Detail =
   | 'usableArea'
   | 'totalArea'
   | 'suites'
+  | 'floor'
+  | 'builtYear'
   | 'cep'
   | 'neighbourhood'
   | 'city'

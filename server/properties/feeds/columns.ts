@@ -26,6 +26,7 @@ const SYNONYMS: Record<ColumnField, string> = {
   iptuPeriod: 'periodo do iptu|periodo iptu|iptu periodo|iptu period',
   category: 'tipo do imovel|tipo imovel|tipo de imovel|tipo|categoria|property type|type|category',
   subcategory: 'sub tipo imovel|subtipo do imovel|subtipo imovel|subtipo de imovel|subtipo|sub tipo|subtype',
+  variety: 'categoria do imovel|categoria imovel',
   region: 'regiao|zona|region|zone',
   status: 'status|situacao|status do imovel|situacao do imovel|disponibilidade|availability',
   bedrooms: 'quartos|quarto|dormitorios|dormitorio|dorms|dorm|bedrooms|bedroom|beds',

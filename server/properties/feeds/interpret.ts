@@ -1,7 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
+import { isLand } from '#contract/properties/kinds.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import type { Listing } from '#contract/properties/listing.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
-import { kindOfTitle, readCategory } from './categories.ts';
 import { readCharacteristics } from './characteristics.ts';
 import { cutText } from './cutText.ts';
 import { clean, ListingReader } from './listingReader.ts';
@@ -13,6 +14,7 @@ import { readPlace } from './place.ts';
 import { plainDescription } from './plainDescription.ts';
 import { isPlanFile } from './plans.ts';
 import { readCosts, readPrices } from './prices.ts';
+import { kindOfTitle, readKind } from './readKind.ts';
 import { readFlag, readStatus } from './words.ts';
 
 const LINES = { name: 120, neighbourhood: 80, city: 80, streetNumber: 20, complement: 60, offer: 120 };
@@ -31,20 +33,11 @@ function readTexts(reading: ListingReader): void {
   reading.give('description', reading.cut(description, MAX_DESCRIPTION, 'description'), 'description');
 }
 
-const OTHER_PURPOSE = /^(?:co|comercia\w*|commercial|ru|rura\w*|in|industria\w*)$/;
-
-/** Returns why it is no property of ours. */
-function readKind(reading: ListingReader): string | null {
-  const written = (['category', 'subcategory'] as const).filter((field) => !reading.isMissing(field));
-  const type = written.map((field) => reading.text(field)).join(' / ');
-  const said = readCategory(type);
-  if (said === null) return messages.otherCategory(type);
+function kindOf(reading: ListingReader, types: readonly string[]): Kind | null | undefined {
   const purpose = reading.text('purpose');
-  if (OTHER_PURPOSE.test(plainWords(purpose))) return messages.otherPurpose(purpose);
-  const { category = said, other } = said ? {} : kindOfTitle(reading.text('name'));
-  reading.give('category', category, 'category');
-  if (other !== undefined) return messages.otherTitle(other);
-  return category || type === '' ? null : messages.unknownCategory(type);
+  const kind = readKind(types, purpose);
+  const ofTitle = kind === undefined ? kindOfTitle(reading.text('name')) : undefined;
+  return ofTitle ? readKind([...types, ofTitle], purpose) : kind;
 }
 
 const positive = (text: string) => {
@@ -54,15 +47,26 @@ const positive = (text: string) => {
 
 const readFloor = (text: string) => (plainWords(text).startsWith('terreo') ? 0 : readCount(text.replace(/[ºª°]/g, '')));
 
-function readSizes(reading: ListingReader): void {
+/** Square metres. */
+const SMALL_LAND = 100;
+
+function readAreas(reading: ListingReader, kind: Kind | undefined): void {
   const unit = reading.text('areaUnit');
   const area = (text: string) => readArea(text, unit);
   const usable = reading.read('usableArea', area, messages.notRead.area);
   const total = reading.read('totalArea', area, messages.notRead.area);
-  reading.give('usableArea', usable, 'usableArea');
+  // A plot has one area.
+  const isPlot = kind === 'terreno';
   // Many programs write the land of a house there.
-  if (usable !== null && total !== null && total < usable) reading.warn(messages.smallerTotal(total, usable));
-  else reading.give('totalArea', total, 'totalArea');
+  const isSmaller = !isPlot && usable !== null && total !== null && total < usable;
+  const whole = isPlot ? (total ?? usable) : isSmaller ? null : total;
+  if (isSmaller) reading.warn(messages.smallerTotal(total, usable));
+  if (isLand(kind) && whole !== null && whole < SMALL_LAND) reading.warn(messages.smallLand(whole));
+  reading.give('usableArea', isPlot ? null : usable, 'usableArea');
+  reading.give('totalArea', whole, 'totalArea');
+}
+
+function readSizes(reading: ListingReader): void {
   for (const field of ['bedrooms', 'bathrooms', 'builtYear', 'countInStock'] as const)
     reading.readInto(field, positive, messages.notRead.number);
   for (const field of ['suites', 'parking'] as const) reading.readInto(field, readCount, messages.notRead.number);
@@ -118,17 +122,24 @@ function withPlaceOfLine(written: ListingTexts): ListingTexts {
 export function interpret(written: ListingTexts, line: number, base?: string): Listing {
   const reading = new ListingReader(withPlaceOfLine(written));
   readTexts(reading);
-  const isOther = readKind(reading);
+  const types = (['category', 'subcategory', 'variety'] as const)
+    .filter((field) => !reading.isMissing(field))
+    .map((field) => reading.text(field));
+  const kind = kindOf(reading, types);
   readPrices(reading);
   readCosts(reading);
+  readAreas(reading, kind ?? undefined);
   readSizes(reading);
   const isAbroad = readPlace(reading);
   readOthers(reading);
-  const values = reading.accepted();
+  const values = { ...reading.accepted(), ...(kind && { category: kind }) };
   const pictures = picturesIn(reading, base);
   const broughtBy = cutText(reading.text('broughtBy'), 120);
   const reference = reading.isMissing('reference') ? null : cutText(reading.text('reference'), 100);
   const isNothing = reference === null && values.name === undefined && values.price === undefined;
+  const type = types.join(' / ');
+  const isOther =
+    kind === null ? messages.otherKind(type) : kind === undefined && type !== '' ? messages.unknownKind(type) : null;
   return {
     line,
     reference,

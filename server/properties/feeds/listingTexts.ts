@@ -11,6 +11,7 @@ export const FILE_FIELDS = {
   rentPeriod: 'Período do aluguel',
   currency: 'Moeda',
   subcategory: 'Subtipo',
+  variety: 'Categoria do imóvel',
   areaUnit: 'Unidade da área',
   country: 'País',
   builtYear: 'Ano',

@@ -39,16 +39,16 @@ export const messages = {
     `Área total de ${formatNumber(total)} m² ficou de fora: é menor que a útil, de ${formatNumber(usable)} m²`,
   noNeighbourhood: 'Sem o bairro, o endereço não pode aparecer só por ele: aparece a rua',
   business: (value: string, used: string) => `Negócio ${shown(value)} não combina com os preços: foi lido como ${used}`,
+  smallLand: (area: number) =>
+    `Confira a área: ${formatNumber(area)} m². O outro sistema pode contar em alqueires ou hectares`,
   high: (amount: number) => `Confira o preço: R$ ${formatNumber(amount)}`,
   cut: (label: string, limit: number) => `${label} passou de ${formatNumber(limit)} caracteres e foi cortado`,
   badPhotographs: (count: number, example: string) =>
     count === 1
       ? `Uma foto não tem endereço completo: ${shown(example)}`
       : `${formatNumber(count)} fotos não têm endereço completo, como ${shown(example)}`,
-  otherCategory: (value: string) => `O tipo ${shown(value)} não é casa nem apartamento`,
-  unknownCategory: (value: string) => `O tipo ${shown(value)} não diz se é casa ou apartamento`,
-  otherPurpose: (value: string) => `A finalidade ${shown(value)} não é residencial`,
-  otherTitle: (kind: string) => `Não é casa nem apartamento, pelo título: ${kind}`,
+  otherKind: (value: string) => `O tipo ${shown(value)} não é nenhum dos tipos de imóvel que há aqui`,
+  unknownKind: (value: string) => `O tipo ${shown(value)} não diz que imóvel é`,
   abroad: (country: string, currency: string | null) =>
     `Fica fora do Brasil (${country})${currency === null ? '' : `, com preço em ${currency}`}`,
   inCurrency: (currency: string) => `O preço é em ${currency}, e não em reais`,

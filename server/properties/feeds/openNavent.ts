@@ -19,6 +19,27 @@ const FIELDS: [FileField, string, RegExp][] = [
   ['areaUnit', 'CON1', /^unidade? de medida$/],
 ];
 
+/** Some programs write ids alone. */
+const TYPES: Record<string, string> = {
+  1: 'casa',
+  2: 'apartamento',
+  1003: 'terreno',
+  1004: 'rural',
+  1005: 'comercial',
+};
+const SUBTYPES: Record<string, string> = {
+  2: 'kitnet',
+  3: 'loft',
+  4: 'flat',
+  6: 'casa de condomínio',
+  16: 'sala comercial',
+  19: 'loja',
+  20: 'galpão',
+  25: 'depósito',
+  26: 'cobertura',
+  33: 'sobrado',
+};
+
 /** With a value, or a choice that is not 'no'. */
 function readCharacteristics(listing: Inside) {
   const texts: ListingTexts['texts'] = {};
@@ -89,8 +110,8 @@ export function readOpenNavent(element: Element): ListingTexts {
       reference: text('codigoreferencia', 'clavereferencia', 'codigoanuncio', 'codigoaviso'),
       // Pictures have titles, too.
       name: element.children.find(({ name }) => name === 'titulo')?.text ?? '',
-      category: type.text('tipo'),
-      subcategory: type.text('subtipo'),
+      category: type.text('tipo') || (TYPES[type.text('idtipo')] ?? ''),
+      subcategory: type.text('subtipo') || (SUBTYPES[type.text('idsubtipo')] ?? ''),
       condoFee: texts.condoFee ?? text('valorcondominio', 'valormantenimiento').replace(/^sem condom[ií]nio$/i, ''),
       iptu: texts.iptu ?? text('valoriptu'),
       description: text('descricao', 'descripcion'),

@@ -10,6 +10,8 @@ import { proposeRegions } from '../core/proposedRegion.ts';
 import { findAwaited, findKnown, findKnownById, findPerhapsAlike, isAt } from './known.ts';
 import type { Known, KnownPhoto } from './known.ts';
 import { messages } from './messages.ts';
+import { readKinds } from './offKinds.ts';
+import { ofOurKind } from './ofOurKind.ts';
 import { missingOf, readChange, readNew } from './readListing.ts';
 import type { Defaults } from './readListing.ts';
 import { homeOf, isAlike } from './sameHome.ts';
@@ -111,19 +113,21 @@ async function findAlike(tx: Db, importId: string, rows: readonly StoredListing[
 export async function checkListings(
   tx: Db,
   importId: string,
-  rows: readonly StoredListing[],
+  stored: readonly StoredListing[],
   given: Omit<Defaults, 'brokers' | 'team'>,
 ): Promise<Partial<Record<ListingOutcome, number>>> {
   const defaults = { ...given, brokers: await findBrokersByName(tx), team: await findTeamByName(tx) };
-  const keys = rows.flatMap(({ key }) => key ?? []);
+  const keys = stored.flatMap(({ key }) => key ?? []);
   const known = await findKnown(tx, importId, keys);
   const chosen = await findKnownById(
     tx,
-    rows.flatMap(({ choice, alikeId }) => (choice === 'mesmo' ? (alikeId ?? []) : [])),
+    stored.flatMap(({ choice, alikeId }) => (choice === 'mesmo' ? (alikeId ?? []) : [])),
   );
   const hereOf = ({ key, choice, alikeId }: StoredListing) =>
     (choice === 'mesmo' && alikeId !== null ? chosen.get(alikeId) : undefined) ??
     (key === null ? undefined : known.get(key));
+  const kinds = await readKinds(tx);
+  const rows = stored.map((row) => ({ ...row, listing: ofOurKind(row.listing, kinds, hereOf(row)?.property) }));
   const awaited = await findAwaited(
     tx,
     [...known.values(), ...chosen.values()].map(({ id }) => id),

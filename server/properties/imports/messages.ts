@@ -42,9 +42,13 @@ export const messages = {
   },
   unknownBroker: (name: string) => `Corretor ${shown(name)}: nenhum corretor ativo com este nome ou e-mail`,
   unknownCaptador: (name: string) => `Captador ${shown(name)}: ninguém da equipe com este nome ou e-mail`,
-  unknownRooms: {
+  otherKind: (kind: string) => `${kind} não está entre os tipos da imobiliária: ligue o tipo e confira de novo`,
+  foreign: (label: string, value: string, kind: string) => `${label} ${shown(value)} fica de fora: ${kind} não tem`,
+  unknown: {
     bedrooms: 'Sem número de quartos no arquivo: fica como não informado',
     bathrooms: 'Sem número de banheiros no arquivo: fica como não informado',
+    usableArea: 'Sem área útil no arquivo: fica como não informada',
+    totalArea: 'Sem área total no arquivo: fica como não informada',
   },
   noParking: 'Sem vagas no arquivo: fica com 0',
   ownPhotos: 'As fotos daqui foram enviadas à mão e ficam como estão',

@@ -3,11 +3,12 @@ import type { Location } from '#contract/ground/location.ts';
 import type { Named } from '#contract/ground/named.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import { kindName } from '#contract/properties/kinds.ts';
+import { foreignFields, isLand, kindName, missingFields } from '#contract/properties/kinds.ts';
 import type { Listing, ListingValues } from '#contract/properties/listing.ts';
 import { importedProperty, propertyChange } from '#contract/properties/properties.ts';
 import type { PropertyChange } from '#contract/properties/properties.ts';
 import { brokenRules } from '#contract/properties/propertyDetails.ts';
+import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import type { Difference, DifferenceValue, ImportedProperty } from '#contract/properties/propertyImports.ts';
 import type { ProposedRegion } from '#contract/properties/proposedRegion.ts';
@@ -22,7 +23,7 @@ export interface ReadListing<Property> {
 
 const LACKS: Record<string, string> = {
   price: 'Sem preço',
-  category: 'Sem tipo: casa ou apartamento',
+  category: 'Sem tipo de imóvel',
   region: 'Sem região: escolha uma para os que não dizem a sua',
   address: 'Sem endereço e sem bairro',
   rentPrice: 'Para venda e aluguel, sem o valor do aluguel',
@@ -75,7 +76,7 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
     notes.push(messages.composedAddress(made.address));
   }
   if (!values.description && where) {
-    const area = values.usableArea ?? values.totalArea;
+    const area = areaOf({ ...values, category });
     const facts = list.format([
       ...counted(bedrooms, 'quarto', 'quartos'),
       ...counted(bathrooms, 'banheiro', 'banheiros'),
@@ -84,9 +85,10 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
     made.description = `${where}${facts && ` com ${facts}`}.`;
     notes.push(messages.composedDescription(made.description));
   }
-  for (const field of ['bedrooms', 'bathrooms'] as const)
-    if (values[field] === undefined) notes.push(messages.unknownRooms[field]);
-  if (values.parking === undefined) {
+  const lacked = missingFields(values);
+  for (const field of ['bedrooms', 'bathrooms', 'usableArea', 'totalArea'] as const)
+    if (field in lacked) notes.push(messages.unknown[field]);
+  if ('parking' in lacked) {
     made.parking = 0;
     notes.push(messages.noParking);
   }
@@ -166,6 +168,10 @@ export function readChange(
     differences.push({ field: 'broughtBy', before: null, after: captador.is.name });
     changes['broughtBy'] = captador.is._id;
   }
+  for (const [field, lost] of Object.entries(foreignFields({ ...before, ...changes }))) {
+    differences.push({ field, before: plain(field, before[field]), after: lost });
+    changes[field] = lost;
+  }
   const [broken] = Object.entries(brokenRules({ ...before, ...changes }));
   if (broken) return { property: null, reason: LACKS[broken[0]] ?? broken[1], notes, differences: [] };
   return { property: changes, reason: null, notes, differences };
@@ -195,13 +201,14 @@ const SHORT = 50;
 /** Fields that portals ask for and the property would lack. */
 export function missingOf(property: KnownProperty, photographs: number): string[] {
   const { missing } = messages;
-  const { description, bedrooms, bathrooms, usableArea, totalArea, cep, neighbourhood, city, location } = property;
+  const { description, category, usableArea, totalArea, cep, neighbourhood, city, location } = property;
+  const lacked = missingFields(property);
   return [
     photographs === 0 && missing.photographs,
     photographs > 0 && photographs < FEW_PHOTOGRAPHS && missing.fewPhotographs(photographs),
-    !bedrooms && missing.bedrooms,
-    !bathrooms && missing.bathrooms,
-    !usableArea && !totalArea && missing.area,
+    'bedrooms' in lacked && missing.bedrooms,
+    'bathrooms' in lacked && missing.bathrooms,
+    !totalArea && (!usableArea || isLand(category)) && missing.area,
     !cep && missing.cep,
     !neighbourhood && missing.neighbourhood,
     !city && missing.city,

@@ -23,6 +23,7 @@ import type { ListPage } from '../../ground/sql/lists.ts';
 import { coverOf } from '../core/cover.ts';
 import { propertyImportRun } from './kind.ts';
 import { messages } from './messages.ts';
+import { findOffKinds } from './offKinds.ts';
 
 /** Properties on offer from earlier imports of the same file that import `i` no longer has. */
 const GONE = sql`
@@ -66,7 +67,9 @@ export async function findImport(db: Db, id: string): Promise<PropertyImportDeta
   if (!row) throw notFound(messages.notFound);
   const { format, warnings, address, checkedAt, region, broker, photos, gone, noted } = row;
   const found = { format: FORMAT_NAMES[format], warnings, address, checkedAt, region, broker, photos, gone, noted };
-  return { ...headOf(propertyImportRun, { outcomes: LISTING_OUTCOMES, results: LISTING_RESULTS }, row), ...found };
+  const head = headOf(propertyImportRun, { outcomes: LISTING_OUTCOMES, results: LISTING_RESULTS }, row);
+  const isOpen = head.state === 'read' || head.state === 'checked';
+  return { ...head, ...found, offKinds: isOpen ? await findOffKinds(db, id) : [] };
 }
 
 const cover = sql<string | null>`case when r.result is not null then (${coverOf(sql`r.property_id`)}) end`;

@@ -1,11 +1,14 @@
 import { isUnit, splitAddress } from '#contract/ground/splitAddress.ts';
+import { isKind, isLand, widerKind } from '#contract/properties/kinds.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { wholeForm } from '../core/addressWords.ts';
 import type { KnownProperty } from './readListing.ts';
 import { withoutVersion } from './samePicture.ts';
 
 export interface Home {
-  category: string | null;
+  /** The wider one: `casa` and `sobrado` may be one home. */
+  category: Kind | null;
   street: string | null;
   number: string | null;
   unit: string | null;
@@ -35,13 +38,13 @@ function unitOf(text: string): string | null {
 const NUMBER = /^(?:n[º°.o]*\s*)?(\d+[a-z]?)$/i;
 
 export function homeOf(property: KnownProperty, pictures: readonly string[]): Home {
-  const { address, streetNumber, complement, business } = property;
+  const { address, streetNumber, complement, business, category } = property;
   const [street = '', ...rest] = splitAddress(typeof address === 'string' ? address : '').street.split(/\s*,\s*/);
   const numbers = rest.map((part) => NUMBER.exec(part)?.[1]);
   const units = rest.filter((part, at) => isUnit(part) && at !== numbers.findIndex(Boolean));
   const [price, rentPrice] = [numberOf(property['price']), numberOf(property['rentPrice'])];
   return {
-    category: textOf(property['category']),
+    category: isKind(category) ? widerKind(category) : null,
     street: streetOf(street),
     number: textOf(streetNumber) ?? textOf(numbers.find(Boolean)),
     unit: unitOf(typeof complement === 'string' && complement !== '' ? complement : units.join(' ')),
@@ -50,7 +53,7 @@ export function homeOf(property: KnownProperty, pictures: readonly string[]): Ho
     cep: textOf(property['cep']),
     floor: numberOf(property['floor']),
     bedrooms: numberOf(property['bedrooms']),
-    area: numberOf(property['usableArea']) ?? numberOf(property['totalArea']),
+    area: (isLand(category) ? null : numberOf(property['usableArea'])) ?? numberOf(property['totalArea']),
     price: business === 'aluguel' ? null : price,
     rent: business === 'aluguel' ? price : rentPrice,
     pictures: new Set(pictures.map(withoutVersion)),
@@ -63,6 +66,8 @@ const differ = <Value>(one: Value | null, other: Value | null) => one !== null &
 const isAbout = (one: number | null, other: number | null) =>
   one !== null && other !== null && Math.abs(one - other) <= 0.01 * Math.max(one, other);
 
+/** In no building with others. */
+const STANDS_ALONE: readonly Kind[] = ['casa', 'terreno', 'galpão', 'prédio', 'chácara', 'fazenda'];
 const CONTRARY = ['category', 'number', 'unit', 'floor', 'bedrooms', 'city'] as const;
 
 function shareMostPictures(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -80,7 +85,8 @@ export function isAlike(one: Home, other: Home): boolean {
     isSame(one.street, other.street) &&
     isSame(one.number, other.number) &&
     (isSame(one.neighbourhood, other.neighbourhood) || isSame(one.cep, other.cep));
-  const isUnit = isSame(one.unit, other.unit) || (one.category === 'casa' && one.unit === other.unit);
+  const isUnit =
+    isSame(one.unit, other.unit) || (one.category && STANDS_ALONE.includes(one.category) && one.unit === other.unit);
   if (isPlace && isUnit) return isArea || isPrice;
   if (isPlace) return isArea && isPrice && isSame(one.bedrooms, other.bedrooms);
   return shareMostPictures(one.pictures, other.pictures) && (isArea || isPrice);

@@ -66,6 +66,7 @@ export const brokerageApi = baseApi.injectEndpoints({
 
 export const {
   useGetBrokerageQuery,
+  useLazyGetBrokerageQuery,
   useGetRegionUsesQuery,
   useGetKindUsesQuery,
   useChangeBrokerageMutation,

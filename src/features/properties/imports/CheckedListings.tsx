@@ -1,4 +1,3 @@
-import { offersRegions } from '#contract/ground/regions.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import type { CheckedProps } from '@/api/runs/ImportSteps';
 import { SkippedButton } from '@/api/runs/SkippedButton';
@@ -46,7 +45,7 @@ export function CheckedListings({ checked, onChange }: CheckedProps<PropertyImpo
           <Tools>
             <SkippedButton id={id} count={leftOut(checked)} />
             <Button size="small" variant="outlined" onClick={onChange}>
-              {offersRegions() ? 'Região e corretor' : 'Corretor'}
+              {messages.settings(checked)}
             </Button>
           </Tools>
         }

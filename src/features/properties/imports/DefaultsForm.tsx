@@ -4,67 +4,89 @@ import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { serverMessage } from '@/api/apiError';
 import type { SettingsProps } from '@/api/runs/ImportSteps';
+import { useChangeBrokerageMutation, useLazyGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { showSite } from '@/shared/showSite';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
 import { CheckActs } from '@/shared/ui/imports/CheckActs';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useCheckListingsMutation } from '../propertyImportsApi';
 import { messages } from './messages';
+import { OffKinds } from './OffKinds';
 
 const lacking = (withRegion: string, without: string) => (offersRegions() ? withRegion : without);
+
+/** Ticked at first. */
+const leftOutKinds = ({ offKinds }: PropertyImportDetail) =>
+  offKinds.flatMap(({ kind, takenAs }) => (takenAs === null ? [kind] : []));
 
 /** Values for fields that the file may lack. */
 export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<PropertyImportDetail>) {
   const [region, setRegion] = useState<string>(read.region ?? '');
   const [broker, setBroker] = useState(read.broker?._id ?? '');
-  const [check, { isLoading, error }] = useCheckListingsMutation();
+  const [kinds, setKinds] = useState(leftOutKinds(read));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [check] = useCheckListingsMutation();
+  const [readBrokerage] = useLazyGetBrokerageQuery();
+  const [changeBrokerage] = useChangeBrokerageMutation();
   const { data: brokers } = useGetAllBrokersQuery();
 
+  async function switchOn() {
+    const { kinds: before, version } = await readBrokerage().unwrap();
+    showSite(await changeBrokerage({ kinds: [...before, ...kinds], version }).unwrap());
+  }
+
   async function submit() {
-    const checked = await check({ id: read._id, ...(region && { region }), ...(broker && { broker }) });
-    if (checked.data) onChecked();
+    setBusy(true);
+    try {
+      if (kinds.length > 0) await switchOn();
+      await check({ id: read._id, ...(region && { region }), ...(broker && { broker }) }).unwrap();
+      onChecked();
+    } catch (error) {
+      setFailure(serverMessage(error) ?? messages.checkFailed);
+      setBusy(false);
+    }
   }
 
   return (
-    <SectionCard
-      title={`${lacking('Região e corretor', 'Corretor')}, onde o arquivo não diz`}
-      hint={`Vale para imóveis novos ${lacking('em que o arquivo não diz região ou corretor, e nem o ponto no mapa nem o bairro indicam a região', 'sem corretor no arquivo')}. Os que já estão aqui ficam com o que têm.`}
-    >
-      <Warnings texts={read.warnings} />
-      <Body>
-        {offersRegions() && (
+    <>
+      {read.offKinds.length > 0 && <OffKinds kinds={read.offKinds} chosen={kinds} onChoose={setKinds} />}
+      <SectionCard
+        title={`${lacking('Região e corretor', 'Corretor')}, onde o arquivo não diz`}
+        hint={`Vale para imóveis novos ${lacking('em que o arquivo não diz região ou corretor, e nem o ponto no mapa nem o bairro indicam a região', 'sem corretor no arquivo')}. Os que já estão aqui ficam com o que têm.`}
+      >
+        <Warnings texts={read.warnings} />
+        <Body>
+          {offersRegions() && (
+            <div>
+              <span>Região</span>
+              <NativeChoice
+                label="Região"
+                value={region}
+                options={[{ value: '', label: 'Nenhuma: ficam de fora' }, ...regionOptions()]}
+                onChange={setRegion}
+              />
+            </div>
+          )}
           <div>
-            <span>Região</span>
+            <span>Corretor</span>
             <NativeChoice
-              label="Região"
-              value={region}
-              options={[{ value: '', label: 'Nenhuma: ficam de fora' }, ...regionOptions()]}
-              onChange={setRegion}
+              label="Corretor"
+              value={broker}
+              options={[
+                { value: '', label: 'Sem corretor' },
+                ...(brokers ?? []).filter(canReceiveLeads).map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+              onChange={setBroker}
             />
           </div>
-        )}
-        <div>
-          <span>Corretor</span>
-          <NativeChoice
-            label="Corretor"
-            value={broker}
-            options={[
-              { value: '', label: 'Sem corretor' },
-              ...(brokers ?? []).filter(canReceiveLeads).map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
-            onChange={setBroker}
-          />
-        </div>
-        <CheckActs
-          busy={isLoading}
-          failure={error && (serverMessage(error) ?? messages.checkFailed)}
-          onCheck={() => void submit()}
-          onBack={onBack}
-        />
-      </Body>
-    </SectionCard>
+          <CheckActs busy={busy} failure={failure} onCheck={() => void submit()} onBack={onBack} />
+        </Body>
+      </SectionCard>
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import { useCallback, useState } from 'react';
 import { formatCep } from '#contract/ground/address.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { regionName } from '#contract/ground/regions.ts';
+import { missingFields } from '#contract/properties/kinds.ts';
+import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import type {
   Difference,
@@ -94,8 +96,8 @@ const TAGS = {
 const pathOf = (id: string) => `${paths.manageProperties()}?edit=${id}`;
 
 function factsOf(property: Partial<ImportedProperty>, photographs: number, broker: string | undefined): string {
-  const { business, price, rentPrice, category, region, neighbourhood, bedrooms, usableArea, totalArea } = property;
-  const area = usableArea ?? totalArea;
+  const { business, price, rentPrice, category, region, neighbourhood, bedrooms } = property;
+  const area = category && areaOf({ ...property, category });
   const amount = price === undefined ? null : formatMoney(Number(price));
   return [
     amount && (business === 'aluguel' ? `${amount} por mês` : amount),
@@ -103,7 +105,9 @@ function factsOf(property: Partial<ImportedProperty>, photographs: number, broke
     category,
     neighbourhood,
     region && regionName(region),
-    bedrooms ? pluralize(bedrooms, 'quarto', 'quartos') : 'quartos não informados',
+    bedrooms
+      ? pluralize(bedrooms, 'quarto', 'quartos')
+      : 'bedrooms' in missingFields(property) && 'quartos não informados',
     area && areaText(area),
     photographs > 0 && pluralize(photographs, 'foto', 'fotos'),
     broker,

@@ -1,5 +1,7 @@
+import { offersRegions } from '#contract/ground/regions.ts';
+import { kindName } from '#contract/properties/kinds.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
-import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
+import type { OffKind, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { formatNumber, formatPropertyCount, pluralize } from '@/shared/format/numbers';
 
 export const outcomeNames: Record<ListingOutcome, string> = {
@@ -34,6 +36,16 @@ export const messages = {
   read: 'Imóveis lidos',
   readFailed: 'Não foi possível enviar. Tente de novo',
   checkFailed: 'Não foi possível conferir os imóveis',
+  settings: ({ offKinds }: PropertyImportDetail) => {
+    const asked = [...(offKinds.length > 0 ? ['tipos'] : []), ...(offersRegions() ? ['região'] : []), 'corretor'];
+    const words = AND.format(asked);
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  },
+  switchOn: ({ kind, count, takenAs }: OffKind) => {
+    const [comes, stays] = count === 1 ? ['entra', 'fica'] : ['entram', 'ficam'];
+    const now = takenAs ? `hoje ${comes} como ${takenAs}` : `hoje ${stays} de fora`;
+    return `Ligar “${kindName(kind)}” (${formatPropertyCount(count)}, que ${now})`;
+  },
   chooseFailed: 'Não foi possível guardar a resposta',
   choosing: 'Guardando…',
   alike: (count: number) =>

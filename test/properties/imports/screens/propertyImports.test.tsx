@@ -16,7 +16,13 @@ import { admin, setUpPropertyImports } from './propertyImportsSetup.ts';
 
 setUpPropertyImports();
 
-const FEED = feedOf({ price: 820_000 }, { reference: 'AP2', title: 'Casa nova' }, { reference: 'AP3', price: null });
+const LISTINGS = [{ price: 820_000 }, { reference: 'AP2', title: 'Casa nova' }, { reference: 'AP3', price: null }];
+const FEED = feedOf(...LISTINGS);
+const WITH_OTHER_KINDS = feedOf(
+  ...LISTINGS,
+  { reference: 'T1', title: 'Terreno alto', type: 'Residential / Land Lot', bedrooms: null, area: 360 },
+  { reference: 'C1', title: 'Casa na vila', type: 'Residential / Condo' },
+);
 
 const names = async () => (await as(admin).get<Property[]>('/properties?sort=name')).body.map(({ name }) => name);
 
@@ -26,25 +32,33 @@ test('from a file by a dry run to properties, and back', async () => {
 
   await user.upload(
     await screen.findByLabelText('Arquivo de imóveis'),
-    new File([FEED], 'imoveis.xml', { type: 'text/xml' }),
+    new File([WITH_OTHER_KINDS], 'imoveis.xml', { type: 'text/xml' }),
   );
 
+  const plots = await screen.findByRole('checkbox', { name: 'Ligar “Terreno” (1 imóvel, que hoje fica de fora)' });
+  const houses = screen.getByRole('checkbox', {
+    name: 'Ligar “Casa de condomínio” (1 imóvel, que hoje entra como casa)',
+  });
+  expect(plots).toBeChecked();
+  expect(houses).not.toBeChecked();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Região' }), 'zona sul');
   await user.click(screen.getByRole('button', { name: 'Conferir' }));
   const list = await screen.findByRole('list', { name: 'Imóveis do arquivo' });
   expect(within(list).getByText('Sem preço')).toBeVisible();
+  expect(within(list).getByText(/ · terreno · Moema/)).not.toHaveTextContent('quartos');
+  expect(within(list).getByText(/ · casa · Moema/)).toBeVisible();
   expect(within(list).getByText(/^Preço:/)).toHaveTextContent('Preço: R$ 850.000,00 → R$ 820.000,00');
   expect(await names()).toEqual(['Apartamento em Moema']);
   await user.click(screen.getByRole('button', { name: 'Inválido 1' }));
   expect(await screen.findAllByText('Inválido')).toHaveLength(1);
 
-  await user.click(screen.getByRole('button', { name: 'Importar 1 e atualizar 1' }));
-  expect(await screen.findByText('1 imóvel criado · 1 atualizado')).toBeVisible();
-  expect(await names()).toEqual(['Apartamento em Moema', 'Casa nova']);
+  await user.click(screen.getByRole('button', { name: 'Importar 3 e atualizar 1' }));
+  expect(await screen.findByText('3 imóveis criados · 1 atualizado')).toBeVisible();
+  expect(await names()).toEqual(['Apartamento em Moema', 'Casa na vila', 'Casa nova', 'Terreno alto']);
 
   await user.click(await screen.findByRole('button', { name: /^Desfazer/ }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
-  expect(await screen.findByText('2 imóveis desfeitos')).toBeVisible();
+  expect(await screen.findByText('4 imóveis desfeitos')).toBeVisible();
   expect(await names()).toEqual(['Apartamento em Moema']);
 });
 

@@ -147,11 +147,10 @@ describe('an address in one line', () => {
 describe('why a listing is none of ours', () => {
   const PRICE = { reference: '1', price: '500000' };
   test.each([
-    [{ name: 'Sala comercial no Centro' }, 'Não é casa nem apartamento, pelo título: sala comercial'],
-    [{ category: 'Outros', name: 'Loja na avenida' }, 'Não é casa nem apartamento, pelo título: loja'],
-    [{ category: 'Casa', purpose: 'CO' }, 'A finalidade “CO” não é residencial'],
-    [{ category: 'Terreno', purpose: 'Comercial' }, 'O tipo “Terreno” não é casa nem apartamento'],
-    [{ category: 'Padrão' }, 'O tipo “Padrão” não diz se é casa ou apartamento'],
+    [{ category: 'Vaga', purpose: 'Comercial' }, 'O tipo “Vaga” não é nenhum dos tipos de imóvel que há aqui'],
+    [{ category: 'Padrão', subcategory: 'Outros' }, 'O tipo “Padrão / Outros” não diz que imóvel é'],
+    [{ category: 'Comercial', name: 'Sala ampla' }, 'O tipo “Comercial” não diz que imóvel é'],
+    [{ category: 'Comercial', name: 'Loja na avenida' }, null],
     [
       { category: 'Casa', country: 'Estados Unidos', price: 'USD 500000' },
       'Fica fora do Brasil (Estados Unidos), com preço em dólares',
@@ -190,6 +189,20 @@ describe('why a listing is none of ours', () => {
       ),
     );
   });
+});
+
+test.each([
+  [{ category: 'Fazenda', totalArea: '63' }, { totalArea: 63 }, true],
+  [{ category: 'Terreno', usableArea: '300' }, { totalArea: 300 }, false],
+  [{ category: 'Terreno', usableArea: '300', totalArea: '16' }, { totalArea: 16 }, true],
+  [{ category: 'Chácara', usableArea: '180', totalArea: '5.000' }, { usableArea: 180, totalArea: 5000 }, false],
+  [{ category: 'Sala', usableArea: '32' }, { usableArea: 32 }, false],
+])('of %j the areas are %j; land of some metres is asked for: %s', (texts, areas, isAsked) => {
+  const { values, warnings } = read(texts);
+  const { category: _category, ...sizes } = values;
+  expect(sizes).toEqual(areas);
+  const question = `Confira a área: ${values.totalArea} m². O outro sistema pode contar em alqueires ou hectares`;
+  expect(warnings).toEqual(isAsked ? [question] : []);
 });
 
 test('a price that nobody pays is kept, and asked for', () => {

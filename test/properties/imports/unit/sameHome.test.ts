@@ -42,6 +42,15 @@ test('a house needs no unit', () => {
   expect(isFound({ ...house, complement: 'casa 2', price: 1 }, house)).toBe(false);
 });
 
+test('a kind within another one is no other home, and land has its own area', () => {
+  expect(isFound({ category: 'cobertura' })).toBe(true);
+  const plot = { category: 'terreno', complement: null, floor: null, bedrooms: null, usableArea: null, totalArea: 300 };
+  expect(isFound({ ...plot, price: 1 }, plot)).toBe(true);
+  const farm = { ...plot, category: 'chácara', totalArea: 5000 };
+  expect(isFound({ ...farm, usableArea: 180, price: 1 }, { ...farm, usableArea: 90 })).toBe(true);
+  expect(isFound(farm, plot)).toBe(false);
+});
+
 test('most of its pictures make a home the same one, unless its price and area are others', () => {
   const elsewhere = { address: 'Moema, São Paulo', streetNumber: null, complement: null };
   const versioned = PICTURES.map((address) => `${address}?v=7`);

@@ -4,7 +4,7 @@ import { xlsxOf } from '#test/spreadsheets.ts';
 import { FIRST_REGION_KEYS } from '../../../../contract/ground/regions.ts';
 import { plainText } from '../../../../contract/ground/text.ts';
 import { CHARACTERISTICS } from '../../../../contract/properties/characteristics.ts';
-import { FIRST_KINDS } from '../../../../contract/properties/kinds.ts';
+import { KINDS } from '../../../../contract/properties/kinds.ts';
 import { propertyInput } from '../../../../contract/properties/properties.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '../../../../contract/properties/propertyFacts.ts';
 import { PROPERTY_STATUSES } from '../../../../contract/properties/propertyValues.ts';
@@ -134,7 +134,7 @@ describe('what Morada exports', () => {
       Aluguel: amount,
       IPTU: amount,
       'Período do IPTU': fc.constantFrom(...IPTU_PERIODS),
-      Categoria: fc.constantFrom(...FIRST_KINDS),
+      Categoria: fc.constantFrom(...KINDS),
       Região: fc.constantFrom(...FIRST_REGION_KEYS),
       Status: fc.constantFrom(...PROPERTY_STATUSES),
       Endereço: text(90),
@@ -331,7 +331,7 @@ describe('another software’s spreadsheet', () => {
     expect(read).toMatchObject({
       reference: '77',
       values: {
-        category: 'apartamento',
+        category: 'studio',
         business: 'aluguel',
         price: '2500.00',
         usableArea: 42,

@@ -1,9 +1,9 @@
-import { kindOfTitle, readCategory } from '../../../../server/properties/feeds/categories.ts';
 import { readCharacteristic } from '../../../../server/properties/feeds/characteristics.ts';
 import { meaningOf } from '../../../../server/properties/feeds/columns.ts';
 import { foreignCurrency } from '../../../../server/properties/feeds/currencies.ts';
 import { readAmount, readArea, readCount } from '../../../../server/properties/feeds/numbers.ts';
 import { plainDescription } from '../../../../server/properties/feeds/plainDescription.ts';
+import { kindOfTitle, readKind } from '../../../../server/properties/feeds/readKind.ts';
 import { readBusiness, readFlag, readState, readStatus } from '../../../../server/properties/feeds/words.ts';
 
 test.each([
@@ -104,49 +104,59 @@ test.each([
 
 test.each([
   ['Apartamento Garden', 'apartamento'],
-  ['Cobertura Duplex', 'apartamento'],
-  ['Kitchenette/Conjugados', 'apartamento'],
-  ['Flat/Aparthotel', 'apartamento'],
-  ['Apart Hotel', 'apartamento'],
-  ['Sobrado em condomínio fechado', 'casa'],
-  ['Departamento', 'apartamento'],
+  ['Apartamento em prédio, um por andar', 'apartamento'],
+  ['Conjunto Residencial', 'apartamento'],
   ['Depto.', 'apartamento'],
-  ['Single Family', 'casa'],
+  ['Cobertura Duplex', 'cobertura'],
+  ['Kitchenette/Conjugados', 'studio'],
+  ['Apart Hotel', 'flat'],
+  ['Sobrado em condomínio fechado', 'casa de condomínio'],
+  ['Casa Duplex', 'casa'],
   ['Residential / Single-Family', 'casa'],
   ['Semi-detached', 'casa'],
-  ['Bungalow', 'casa'],
   ['Bangalô', 'casa'],
-  ['Chalé', 'casa'],
-  ['Mansão', 'casa'],
-  ['Departamento comercial', null],
-  ['Galpão', null],
-  ['Sala comercial', null],
-  ['Sítio', null],
+  ['Terreno em Condomínio', 'terreno'],
+  ['Comercial/Industrial / Conjunto Comercial/sala', 'sala comercial'],
+  ['Andar', 'sala comercial'],
+  ['Hotel Residencial', 'prédio'],
+  ['Sobrado Comercial', 'prédio'],
+  ['Imóvel rural', 'chácara'],
+  ['Box/Garagem', null],
+  ['Comercial/Industrial', undefined],
+  ['Área comercial', undefined],
   ['', undefined],
   ['Padrão', undefined],
-])('the type “%s” is %s', (written, category) => {
-  expect(readCategory(written)).toBe(category);
+])('the type “%s” is %s', (written, kind) => {
+  expect(readKind([written])).toBe(kind);
+});
+
+test.each([
+  ['Casa', 'CO', 'prédio'],
+  ['Apartamento', 'Comercial', 'apartamento'],
+  ['Residential / Home', 'Commercial', 'casa'],
+  ['Padrão', 'RU', 'chácara'],
+  ['Padrão', 'Industrial', 'galpão'],
+  ['Padrão', 'RE', undefined],
+])('the type “%s” for the purpose “%s” is %s', (written, purpose, kind) => {
+  expect(readKind([written], purpose)).toBe(kind);
 });
 
 test.each([
   ['Apartamento com sala ampla', 'apartamento'],
   ['Linda casa no Jardim', 'casa'],
+  ['Sala comercial no Centro', 'sala comercial'],
+  ['Ótimo Ponto Comercial', 'loja'],
+  ['CASA COMERCIAL na avenida', 'prédio'],
+  ['Galpão de 500 m²', 'galpão'],
+  ['Terreno plano', 'terreno'],
   ['Terreno com casa', undefined],
   ['Oportunidade única', undefined],
   ['Perto do metrô: casa', undefined],
   ['Região comercial, apartamento claro', undefined],
   ['Sala ampla e três quartos', undefined],
-])('the title “%s” tells %s', (title, category) => {
-  expect(kindOfTitle(title)).toEqual(category ? { category } : {});
-});
-
-test.each([
-  ['Sala comercial no Centro', 'sala comercial'],
-  ['Ótimo Ponto Comercial', 'ponto comercial'],
-  ['CASA COMERCIAL na avenida', 'casa comercial'],
-  ['Galpão de 500 m²', 'galpão'],
-])('the title “%s” tells that it is no home: %s', (title, other) => {
-  expect(kindOfTitle(title)).toEqual({ other });
+  ['Chácara Santo Antônio, metrô', undefined],
+])('the title “%s” tells %s', (title, kind) => {
+  expect(kindOfTitle(title)).toBe(kind);
 });
 
 test.each([
