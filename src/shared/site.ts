@@ -7,7 +7,6 @@ import { setKinds } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import { LOGO_META, readLogo } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';
-import { MAP_CENTER_META, readCenter } from '#contract/site/mapCenter.ts';
 import { KINDS_META, LOGIN_META } from '#contract/site/siteValues.ts';
 import { isBrowser } from './isBrowser';
 
@@ -33,7 +32,9 @@ export const setSite = (site: Site): void => {
   setKinds(site.kinds);
 };
 
-const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+export const givenSite = () => given;
+
+export const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
 /** Before the first page. */
 export function readOffered(): void {
@@ -47,10 +48,6 @@ export const siteName = (): string => given?.name ?? metaOf('application-name')?
 
 export const siteLogo = (): Logo | null =>
   given ? given.logo : isBrowser ? readLogo(metaOf(LOGO_META)?.content ?? '') : null;
-
-/** Null: its city is not known. */
-export const siteMapCenter = (): Location | null =>
-  given ? given.mapCenter : readCenter(isBrowser ? metaOf(MAP_CENTER_META)?.content : undefined);
 
 const siteLogin = (): string => given?.login ?? metaOf(LOGIN_META)?.content ?? paths.login();
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useId } from 'react';
 import { useField } from 'react-final-form';
 import type { Location } from '#contract/ground/location.ts';
-import { siteMapCenter } from '@/shared/site';
+import { siteMapCenter } from '@/shared/siteMapCenter';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { Suggestion } from '@/shared/ui/field/Suggestion';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Location } from '#contract/ground/location.ts';
 import { houseIcon, HouseMap } from '@/api/map/HouseMap';
-import { siteMapCenter } from '@/shared/site';
+import { siteMapCenter } from '@/shared/siteMapCenter';
 import { BRAZIL } from '@/shared/ui/map/brazil';
 import { nudged } from './location';
 

@@ -3,7 +3,7 @@ import { readMapFilter, wholeNumberIn, writeMapFilter } from '#contract/properti
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { PropertyFilter, PropertySort } from '#contract/properties/properties.ts';
 import { VALUE_SORTS } from '#contract/properties/propertyValues.ts';
-import { siteMapCenter } from '@/shared/site';
+import { siteMapCenter } from '@/shared/siteMapCenter';
 import { BRAZIL } from '@/shared/ui/map/brazil';
 
 export interface Place extends Location {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { formatArea } from '#contract/ground/mapArea.ts';
 import { parseArea } from '#contract/ground/parseArea.ts';
 import { HouseMap } from '@/api/map/HouseMap';
-import { siteMapCenter } from '@/shared/site';
+import { siteMapCenter } from '@/shared/siteMapCenter';
 import { Button } from '@/shared/ui/button/Button';
 import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
