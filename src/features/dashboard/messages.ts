@@ -6,6 +6,7 @@ import { saoPaulo } from '@/shared/format/dates';
 export const messages = {
   hideStepsFailed: 'Não foi possível esconder os primeiros passos',
   leadsFailed: 'Não foi possível carregar os leads',
+  propertiesFailed: 'Não foi possível carregar os imóveis',
   noLeads: 'Nenhum lead recebido ainda',
   noLeadsText: 'Divulgue o seu site: quem gostar de um imóvel fala direto com você.',
   noLeadsInRange: 'Nenhum lead no período',

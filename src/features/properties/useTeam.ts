@@ -7,3 +7,9 @@ export function useTeam(): Named[] {
   const { data: admins = [] } = useGetAllBrokersQuery('admin');
   return [...brokers, ...admins];
 }
+
+/** By name. */
+export const personOptions = (people: readonly Named[]) =>
+  people
+    .map(({ _id, name }) => ({ value: _id, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'));

@@ -6,6 +6,7 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { useWide } from '@/shared/ui/useWide';
 import { greeting } from '../messages';
+import { BroughtProperties } from './BroughtProperties';
 import { LatestLeads } from './LatestLeads';
 import { StatusCard } from './StatusCard';
 
@@ -20,6 +21,7 @@ export function BrokerDashboardPage() {
       {!roomInHead && <Welcome>{welcome}</Welcome>}
       <StatusCard />
       <LatestLeads />
+      {user && <BroughtProperties user={user} />}
     </>
   );
 }

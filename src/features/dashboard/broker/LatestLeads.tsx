@@ -67,7 +67,7 @@ function LatestSkeleton() {
   );
 }
 
-const Head = styled('div')(({ theme }) => ({
+export const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

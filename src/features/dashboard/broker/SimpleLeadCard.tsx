@@ -61,7 +61,7 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
 
 const Photo = styled(LeadPhoto)({ width: 64, height: 84 });
 
-const Texts = styled('div')(({ theme }) => ({
+export const Texts = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,
   minWidth: 0,

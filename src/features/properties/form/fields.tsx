@@ -13,7 +13,7 @@ import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { NumberField } from '@/shared/ui/field/NumberField';
 import { PriceField } from '@/shared/ui/field/PriceField';
 import { PhotosField } from '../photos/PhotosField';
-import { useTeam } from '../useTeam';
+import { personOptions, useTeam } from '../useTeam';
 import { CategoryField } from './CategoryField';
 import { AmountField, AREAS, CountField, labelled, useValue } from './details/DetailFields';
 import { DetailsPart } from './details/DetailsPart';
@@ -172,9 +172,7 @@ const PersonField = ({ people, present, ...field }: PersonFieldProps) => (
   <FormSelect
     {...field}
     optional
-    options={[...(present ? [present] : []), ...people.filter(({ _id }) => _id !== present?._id)]
-      .map(({ _id, name }) => ({ value: _id, label: name }))
-      .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))}
+    options={personOptions([...(present ? [present] : []), ...people.filter(({ _id }) => _id !== present?._id)])}
   />
 );
 

@@ -13,6 +13,7 @@ import { LimitFilter } from '@/shared/ui/filter/LimitFilter';
 import { PriceFilter } from '@/shared/ui/filter/PriceFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { tinted } from '@/shared/ui/tinted';
+import { personOptions, useTeam } from '../useTeam';
 import { areasCrossed, countMore, MORE_FILTERS, toArea } from './manageSearch';
 import type { ManageView } from './manageSearch';
 
@@ -88,7 +89,10 @@ function Fields({ view: { search, filterBy, filter } }: { view: ManageView }) {
         />
         <LimitFilter {...area} {...filter('maxArea')} prefix="Até m²" label="Área máxima" />
       </Pair>
-      <SelectFilter {...filter('suites')} label="Suítes" any="Suítes" options={SUITES} />
+      <Pair>
+        <SelectFilter {...filter('suites')} label="Suítes" any="Suítes" options={SUITES} />
+        <SelectFilter {...filter('broughtBy')} label="Captador" any="Captador" options={personOptions(useTeam())} />
+      </Pair>
       <PriceFilter {...filter('maxPricePerArea')} prefix="Por m² até" label="Preço por m² até" />
       <PriceFilter
         {...filter('maxMonthly')}

@@ -1,3 +1,4 @@
+import { isId } from '#contract/ground/ids.ts';
 import { knownRegions, regionsAmong } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
@@ -29,6 +30,8 @@ export interface ManageSearch {
   maxPricePerArea?: string | undefined;
   maxMonthly?: string | undefined;
   characteristic?: Characteristic[] | undefined;
+  /** The captador's id. */
+  broughtBy?: string | undefined;
   /** Undefined: the newest first. */
   sort?: ManageSort | undefined;
 }
@@ -53,6 +56,7 @@ export const MORE_FILTERS = [
   'maxPricePerArea',
   'maxMonthly',
   'characteristic',
+  'broughtBy',
 ] as const satisfies (keyof ManageSearch)[];
 
 export const countMore = (search: ManageSearch) => MORE_FILTERS.filter((name) => search[name] !== undefined).length;
@@ -78,6 +82,7 @@ export function readManageSearch(params: URLSearchParams): ManageSearch {
     maxPricePerArea: toAmount(params.get('maxPricePerArea') ?? ''),
     maxMonthly: toAmount(params.get('maxMonthly') ?? ''),
     characteristic,
+    broughtBy: [params.get('broughtBy') ?? ''].find(isId),
     sort: MANAGE_SORTS.find((sort) => sort === params.get('sort')),
     q: toSearchText(params.get('q') ?? ''),
     region: toRegion(params.get('region') ?? ''),

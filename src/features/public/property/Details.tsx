@@ -25,6 +25,7 @@ export function Details({ property }: { property: PropertyDetail }) {
           'Ano de construção': property.builtYear?.toString(),
           Bairro: property.neighbourhood,
           Cidade: property.city,
+          Captador: property.broughtBy?.name,
           Permuta: property.acceptsExchange && 'Aceita',
           Financiamento: property.acceptsFinancing && 'Aceita',
         }}

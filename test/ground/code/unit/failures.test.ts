@@ -93,6 +93,7 @@ brokers/teams/TeamDialog: Erro ao salvar equipe. | Erro ao carregar corretores.
 brokers/teams/TeamsPage: Erro ao carregar equipes. | Erro ao excluir equipe.
 dashboard/admin/FirstStepsCard: Não foi possível esconder os primeiros passos
 dashboard/audit/AuditPage: Não foi possível carregar o registro
+dashboard/broker/BroughtProperties: Não foi possível carregar os imóveis
 dashboard/broker/LatestLeads: Não foi possível carregar os leads
 dashboard/exports/Archive: Não foi possível começar | Não foi possível baixar o arquivo
 dashboard/exports/PastExports: Erro ao carregar as exportações

@@ -21,11 +21,13 @@ setUpCreateProperty();
 
 test('an admin creates a property with photographs and goes to the list', async () => {
   const broker = await aBroker({ name: 'Ana Souza' });
+  const captador = await aBroker({ name: 'Bia Reis', isActive: false });
   const { user } = await openForm();
   await fillWords(user);
   const brokers = screen.getByLabelText(/^Corretor/);
   await within(brokers).findByText('Ana Souza');
   await user.selectOptions(brokers, 'Ana Souza');
+  await user.selectOptions(screen.getByLabelText(/^Captador/), 'Bia Reis');
   await user.selectOptions(screen.getByLabelText('Status'), 'reservado');
   await user.upload(chooser(), [await aPhoto('fachada.jpg'), await aPhoto('sala.jpg')]);
 
@@ -40,6 +42,7 @@ test('an admin creates a property with photographs and goes to the list', async 
       category: 'casa',
       status: 'reservado',
       brokerId: broker.id,
+      broughtBy: captador.id,
       photos: 2,
     },
   ]);

@@ -78,9 +78,10 @@ test('the filters work on the server and are in the address', async () => {
 });
 
 test('more filters stand in a popup, and an order beside them', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
   const flat = { category: 'apartamento', price: '600000', usableArea: 60 } as const;
   await aProperty({ ...flat, name: 'Com piscina', characteristics: ['Piscina', 'Varanda'], usableArea: 80.5 });
-  await aProperty({ ...flat, name: 'Com varanda', characteristics: ['Varanda'] });
+  await aProperty({ ...flat, name: 'Com varanda', characteristics: ['Varanda'], broughtBy: ana.id });
   await aProperty({ ...flat, name: 'Aluguel', business: 'aluguel', price: '2500', condoFee: '700' });
   const { user } = await openList();
   await screen.findByText('Com piscina');
@@ -96,6 +97,8 @@ test('more filters stand in a popup, and an order beside them', async () => {
   await waitFor(() => expect(names()).toEqual(['Com piscina', 'Com varanda']));
   expect(window.location.search).toBe('?characteristic=Varanda&minArea=60&sort=-area');
   await user.click(screen.getByRole('button', { name: 'Mais filtros, 2 em uso' }));
+  await user.selectOptions(screen.getByLabelText('Captador'), 'Ana Souza');
+  expect(await screen.findByRole('button', { name: 'Ver 1 imóvel' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Limpar' }));
   await fill(user, screen.getByLabelText(/^Total por mês até/), '3.200');
   await user.keyboard('{Escape}');

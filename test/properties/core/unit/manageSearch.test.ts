@@ -36,6 +36,7 @@ test('written filters are read as the same', () => {
       maxMonthly: amount,
       minArea: fc.integer({ min: 1, max: 9_999_999 }).map(String),
       suites: fc.constantFrom('1', '4'),
+      broughtBy: fc.uuid(),
       characteristic: fc.subarray([...CHARACTERISTICS], { minLength: 1 }),
       sort: fc.constantFrom(...MANAGE_SORTS),
     },

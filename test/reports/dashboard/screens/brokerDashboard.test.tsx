@@ -16,8 +16,15 @@ test('a broker sees the leads of the last 30 days by status', async () => {
   await manyLeads(2, { assignedTo: await aBroker() });
   await aLead({ assignedTo: broker, status: 'novo', createdAt: '2026-03-01' });
 
+  await aProperty({ name: 'Sobrado em Moema', reference: 'MO-7', status: 'vendido', broughtBy: broker.id });
+  await aProperty({ name: 'De outro captador', broker });
+
   renderApp('/dashboard-corretor', { as: broker });
 
+  const brought = within(await screen.findByRole('list', { name: 'Captados por mim' }));
+  expect(brought.getAllByRole('listitem')).toHaveLength(1);
+  expect(brought.getByRole('link', { name: 'Sobrado em Moema' })).toBeVisible();
+  expect(brought.getByText('MO-7 · vendido')).toBeVisible();
   expect(await screen.findByText(/^(Bom dia|Boa tarde|Boa noite), Camila$/)).toBeVisible();
   const card = within(await figures());
   expect(await card.findByText('leads recebidos', { exact: false })).toHaveTextContent(
