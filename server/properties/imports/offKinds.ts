@@ -11,10 +11,14 @@ export async function readKinds(db: Db): Promise<readonly Kind[]> {
   return stored?.kinds ?? FIRST_KINDS;
 }
 
+/** A property here keeps its kind. */
 export async function findOffKinds(db: Db, importId: string): Promise<OffKind[]> {
   const { rows } = await db.execute<{ kind: string; count: number }>(sql`
-    select r.listing -> 'values' ->> 'category' as kind, count(*)::int as count from property_import_rows r
-    where r.import_id = ${importId} and r.listing ->> 'refusal' is null group by 1`);
+    select k.kind, count(*)::int as count
+    from property_import_rows r, lateral (select r.listing -> 'values' ->> 'category' as kind) k
+    where r.import_id = ${importId} and r.listing ->> 'refusal' is null and not exists (
+      select from properties p where p.reference_key = r.key and p.deleted_at is null and p.category = k.kind)
+    group by 1`);
   const on = await readKinds(db);
   const counts = new Map(rows.map(({ kind, count }) => [kind, count]));
   return KINDS.filter((kind) => !on.includes(kind)).flatMap((kind) => {

@@ -44,5 +44,5 @@ const Boxes = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   padding: '8px 20px',
   '& .MuiFormControlLabel-label': theme.typography.body1,
-  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
+  [theme.breakpoints.down('sm')]: { rowGap: 8, padding: '8px 16px' },
 }));
