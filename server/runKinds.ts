@@ -6,6 +6,7 @@ import type { RunKind } from './ground/runs/kind.ts';
 import { deletionRun, labelRun, statusRun } from './leads/bulk/kinds.ts';
 import { leadImportRun } from './leads/imports/kind.ts';
 import { propertyImportRun } from './properties/imports/kind.ts';
+import { mergeRun, retirementRun } from './site/regions/kinds.ts';
 
 export const RUN_KINDS: Record<RunKindName, RunKind> = {
   distribution: distributionRun,
@@ -16,4 +17,6 @@ export const RUN_KINDS: Record<RunKindName, RunKind> = {
   deletion: deletionRun,
   leadImport: leadImportRun,
   propertyImport: propertyImportRun,
+  regionMerge: mergeRun,
+  regionRetirement: retirementRun,
 };

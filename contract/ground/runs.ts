@@ -18,6 +18,8 @@ export const RUN_KINDS = [
   'deletion',
   'leadImport',
   'propertyImport',
+  'regionMerge',
+  'regionRetirement',
 ] as const;
 export type RunKindName = (typeof RUN_KINDS)[number];
 
@@ -30,12 +32,14 @@ export const RUN_NAMES: Record<RunKindName, string> = {
   deletion: 'Exclusão de leads',
   leadImport: 'Importação de leads',
   propertyImport: 'Importação de imóveis',
+  regionMerge: 'Junção de regiões',
+  regionRetirement: 'Retirada de região',
 };
 
-/** Whose list has them: of leads, or of properties. */
+/** Whose list has them: of leads, or of properties. Both have regions. */
 export const RUN_SUBJECTS = {
   leads: RUN_KINDS.filter((kind) => kind !== 'propertyImport'),
-  imoveis: ['propertyImport'],
+  imoveis: ['propertyImport', 'regionMerge', 'regionRetirement'],
 } satisfies Record<string, RunKindName[]>;
 export type RunSubject = keyof typeof RUN_SUBJECTS;
 

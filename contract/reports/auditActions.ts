@@ -98,6 +98,10 @@ export const AUDIT_ACTIONS = {
   shiftChanged: { thing: 'rules', words: 'Mudou um plantão' },
   shiftDeleted: { thing: 'rules', words: 'Excluiu um plantão' },
 
+  regionsMerged: { thing: 'brokerage', words: 'Juntou duas regiões', subject: 'run' },
+  regionMergeUndone: { thing: 'brokerage', words: 'Desfez a junção de duas regiões', subject: 'run' },
+  regionRetired: { thing: 'brokerage', words: 'Retirou uma região', subject: 'run' },
+  regionRetirementUndone: { thing: 'brokerage', words: 'Desfez a retirada de uma região', subject: 'run' },
   brokerageChanged: { thing: 'brokerage', words: 'Mudou os dados da imobiliária' },
   textsChanged: { thing: 'brokerage', words: 'Mudou textos da imobiliária' },
   logoChanged: { thing: 'brokerage', words: 'Mudou o logotipo' },

@@ -89,6 +89,8 @@ export const AUDIT_FIELDS = {
   mayImport: 'Pode importar',
   isActive: 'Conta ativa',
   regions: 'Regiões',
+  mergedRegion: 'Região juntada',
+  intoRegion: 'Juntada a',
   avatar: 'Foto',
   changed: 'Campos mudados',
   manager: 'Gerente',

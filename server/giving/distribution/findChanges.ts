@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { regionsAmong } from '#contract/ground/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { PlannedBroker } from '../../ground/db/schema/leadPlans.ts';
 import { readRows } from '../../ground/sql/columns.ts';
@@ -47,7 +48,7 @@ const COMPARED_COLUMNS = {
   entered: sql<number>`count(*) filter (where planned.id is null)`,
   gone: sql<number>`count(*) filter (where current.id is null)`,
   reassigned: sql<number>`count(*) filter (where current.id = planned.id and assigned_to is distinct from from_user)`,
-  otherRegion: sql<number>`count(*) filter (where current.region <> planned.region)`,
+  otherRegion: sql<number>`count(*) filter (where current.region <> current_region(planned.region))`,
   open: sql<Record<string, number>>`(select coalesce(jsonb_object_agg(open.assigned_to, open.count), '{}') from open)`,
 };
 
@@ -76,7 +77,7 @@ async function compareLeads(tx: Db, plan: Planned, selection: SQL, hasParts: boo
 }
 
 function regionChange(plan: Planned, broker: PlannedBroker, person: AssignableBrokerRow): string[] {
-  const isSame = [...person.regions].sort().join() === [...broker.regions].sort().join();
+  const isSame = regionsAmong(person.regions).join() === regionsAmong(broker.regions).join();
   return plan.kind === 'regiao' && !isSame ? [messages.otherRegions(person.name)] : [];
 }
 

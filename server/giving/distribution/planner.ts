@@ -1,3 +1,4 @@
+import { currentRegion } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
 import type { PlanReason } from './reasons.ts';
@@ -90,9 +91,11 @@ const strategies: Record<Strategy, (leads: LeadToPlace[], receivers: readonly Re
 
   regiao: (leads, receivers) =>
     groupsSplitEvenly(
-      [...Map.groupBy(leads, ({ region }) => region)].map(([region, ofRegion]) => ({
+      [...Map.groupBy(leads, ({ region }) => currentRegion(region))].map(([region, ofRegion]) => ({
         leads: ofRegion,
-        takers: allOf(receivers).filter((index) => !region || receivers[index]?.regions.includes(region)),
+        takers: allOf(receivers).filter(
+          (index) => !region || receivers[index]?.regions.map(currentRegion).includes(region),
+        ),
         reason: region ? 'region' : 'noRegion',
       })),
       receivers,

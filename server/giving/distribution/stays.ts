@@ -16,7 +16,7 @@ export const STAY = sql<Reason | null>`case
   when l.merged_into is not null then 'merged'
   when l.assigned_to is distinct from m.from_user then 'moved'
   when m.to_user is not null and not ${mayReceive(sql`m.to_user`)} then 'receiver'
-  when m.kind = 'regiao' and l.region <> m.region then 'otherRegion'
+  when m.kind = 'regiao' and l.region <> current_region(m.region) then 'otherRegion'
   when not m.includes_closed and not ${isOpen(sql`l.status`)} then 'nowClosed' end`;
 
 /** Why an undo leaves a lead with whom an `assigned` event gave it. */

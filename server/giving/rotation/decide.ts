@@ -1,5 +1,6 @@
 import type { SkipReason } from '#contract/giving/rotation.ts';
 import type { Named } from '#contract/ground/named.ts';
+import { currentRegion } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { compareStatus, emptyQueue, missesTurn, sameEligible, statusOf } from './queue.ts';
@@ -71,13 +72,13 @@ export function rulesFor(
 type Queues = ReadonlyMap<string, Queue>;
 
 export function queueOf(rule: RotationRule, { region, team }: Pick<LeadToAssign, 'region' | 'team'>): string | null {
-  if (rule === 'regiao') return region ? `regiao:${region}` : null;
+  if (rule === 'regiao') return region ? `regiao:${currentRegion(region)}` : null;
   if (rule === 'equipe') return team && `equipe:${team._id}`;
   return rule === 'vez' ? 'vez' : null;
 }
 
 function serves(broker: Candidate, rule: RotationRule, { region, team }: LeadToAssign): boolean {
-  if (rule === 'regiao') return broker.regions.some((served) => served === region);
+  if (rule === 'regiao') return broker.regions.some((served) => currentRegion(served) === currentRegion(region));
   return rule !== 'equipe' || broker.teamId === team?._id;
 }
 

@@ -54,7 +54,9 @@ export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['r
   const stored = await readRegions(tx);
   const keys = new Set(stored.map((region) => region.key));
   const keyOf = (label: string) => {
-    const retired = stored.find((region) => region.isRetired && plainWords(region.name) === plainWords(label));
+    const retired = stored.find(
+      (region) => region.isRetired && region.mergedInto === undefined && plainWords(region.name) === plainWords(label),
+    );
     const found = retired?.key ?? newKey(label, keys);
     keys.add(found);
     return found;

@@ -42,7 +42,7 @@ export interface RunKind {
   /** Who begins it. A gerente sees and undoes their own; an admin all. */
   begunBy: 'admins' | 'desk';
   /** More are not done in the transaction that begins. */
-  rowsAtOnce: (settings: PartSettings) => number;
+  rowsAtOnce: (settings: PartSettings, state?: WorkingState) => number;
   /** The request that begins it waits until it has ended. */
   isAwaited: boolean;
   steps: Partial<Record<WorkingState, Step>>;
@@ -55,8 +55,8 @@ export interface RunKind {
   undoHours: number;
   /** In the transaction that begins the undo, before its rows. Returns what it gave back already. @throws 403; 409 */
   beforeUndo?: (tx: Db, run: Run, viewer: RunViewer) => Promise<RunCounts>;
-  /** `counts`: the field that says how many. */
-  audit: { act: AuditAction; undo: AuditAction; stop: AuditAction; counts: 'leads' | 'properties' | 'things' };
+  /** `counts`: the field that says how many. Without `stop` it is done as a whole. */
+  audit: { act: AuditAction; undo: AuditAction; stop?: AuditAction; counts: 'leads' | 'properties' | 'things' };
   /** For people; of the run `n`. */
   title: SQL<string>;
   /** Sentences about the rest of the act. */

@@ -9,6 +9,7 @@ export const messages = {
   works: 'Ainda está em andamento. Espere terminar.',
   otherWorks: 'Outra mudança de muitos leads está em andamento. Tente novamente em instantes.',
   undoes: 'Isto está sendo desfeito: não dá para parar',
+  whole: 'Isto não para no meio. Espere terminar, e desfaça.',
   notDone: 'Isto ainda não foi feito',
   wasRepeated: 'Isto já foi feito antes de uma atualização. Recarregue a página.',
   tooLate: (hours: number) => `Já ${hours === 1 ? 'passou' : 'passaram'} ${period(hours)}: não dá mais para desfazer.`,

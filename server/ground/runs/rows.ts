@@ -7,11 +7,11 @@ import type { Passed, Run } from './kind.ts';
 
 // For kinds that keep their things in `run_rows`.
 
-/** `subjects`: rows with an `id`, in which order they stand by it. Returns how many. */
-export async function addRows(tx: Db, runId: string, subjects: SQL): Promise<number> {
+/** `subjects`: rows `s` with an `id`. Returns how many. */
+export async function addRows(tx: Db, runId: string, subjects: SQL, order = sql`s.id`): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into run_rows (run_id, position, subject_id)
-    select ${runId}, row_number() over (order by s.id), s.id from (${subjects}) s`);
+    select ${runId}, row_number() over (order by ${order}), s.id from (${subjects}) s`);
   return rowCount ?? 0;
 }
 

@@ -57,7 +57,7 @@ export async function begin(
     .set({ [COUNTS[change.state]]: {}, done: 0, last: 0, ...change })
     .where(eq(runs.id, id))
     .returning({ total: runs.total });
-  if (run && run.total > kind.rowsAtOnce(settings))
+  if (run && run.total > kind.rowsAtOnce(settings, change.state))
     await enqueue(tx, 'run', { runId: id, done: 0 }, kind.isAwaited ? { startAfter: LOOK_AFTER } : {});
   else while ((await takeStep(tx, kind, id, settings)).isRunning);
 }

@@ -47,7 +47,7 @@ export async function startUndo(
   if (run.state !== 'done') throw conflict(messages.notDone);
   if (sumOf(run.results, kind.changes) === 0) throw conflict(messages.nothingToUndo);
   if (undoableUntil(kind, run) === null) throw conflict(messages.tooLate(kind.undoHours));
-  if (isAlone(kind) && run.total > kind.rowsAtOnce(settings)) await lockAlone(tx);
+  if (isAlone(kind) && run.total > kind.rowsAtOnce(settings, 'undoing')) await lockAlone(tx);
   const undone = (await kind.beforeUndo?.(tx, run, viewer)) ?? {};
   await begin(tx, kind, id, { state: 'undoing', undoneBy: viewer.id, undone, request }, settings);
 }
@@ -63,6 +63,7 @@ export async function cancel(
   if (run.state === 'undoing') throw conflict(messages.undoes);
   if (run.state === 'checking') await tx.update(runs).set({ state: 'read' }).where(eq(runs.id, id));
   if (run.state !== 'running') return;
+  if (!kind.audit.stop) throw conflict(messages.whole);
   await (kind.stop ?? stopRows)(tx, run);
   await end(tx, kind, run, settings);
   await auditMany(tx, kind.audit.stop, [{ actor: actorId, subject: subjectOf(run) }]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { listedRegionOf, regionNameOf } from '../../ground/brokerage/regionNames.ts';
 import { decimal, joined, LIST, moment, momentOrDay, phone, text } from '../../ground/spreadsheet/exportTable.ts';
 import type { Column, Table } from '../../ground/spreadsheet/exportTable.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
@@ -12,14 +13,15 @@ export const sourceNameOf = (source: SQL) =>
 
 const isClosedAs = (status: string, value: SQL) => sql`case when l.status = ${status} then ${value} end`;
 
-const listIn = (field: string) =>
-  sql`nullif(array_to_string(array(select jsonb_array_elements_text(l.wish -> ${field}::text)), ', '), '')`;
+const listIn = (field: string, word = (value: SQL) => value) =>
+  sql`nullif((select string_agg(${word(sql`w.value`)}, ', ' order by w.place)
+    from jsonb_array_elements_text(l.wish -> ${field}::text) with ordinality w (value, place)), '')`;
 /** Cents where there are some. */
 const amountIn = (field: string) =>
   sql`'R$ ' || replace(translate(to_char((l.wish ->> ${field}::text)::numeric, 'FM999,999,999,990.00'), ',.', '.,'), ',00', '')`;
 
-/** `casa · abc, central · até R$ 500.000 · 2 quartos ou mais` */
-const WISH = sql`case when l.wish is not null then concat_ws(' · ', ${listIn('categories')}, ${listIn('regions')},
+/** `casa · ABC, Central · até R$ 500.000 · 2 quartos ou mais` */
+const WISH = sql`case when l.wish is not null then concat_ws(' · ', ${listIn('categories')}, ${listIn('regions', listedRegionOf)},
   'de ' || ${amountIn('minPrice')}, 'até ' || ${amountIn('maxPrice')}, 
   (l.wish ->> 'bedrooms') || case when l.wish ->> 'bedrooms' = '1' then ' quarto' else ' quartos' end || ' ou mais') end`;
 
@@ -34,7 +36,7 @@ const COLUMNS: readonly Column[] = [
   text('Nome', sql`l.name`, 32),
   phone('Telefone', sql`l.phone`),
   text('E-mail', sql`l.email`, 32),
-  text('Região', sql`l.region`, 14),
+  text('Região', regionNameOf(sql`l.region`), 14),
   text('Status', sql`l.status`, 14),
   text('Origem', sourceNameOf(sql`l.source`)),
   text('Corretor', brokerOf(sql`l.assigned_to`), 28),

@@ -13,7 +13,7 @@ const among =
 
 const categoryOf = among(KINDS);
 
-/** As our export writes it: `casa · abc, central · até R$ 500.000 · 2 quartos ou mais`. */
+/** As our export writes it: `casa · ABC, Central · até R$ 500.000 · 2 quartos ou mais`. */
 export function readWish(written: string): LeadWish | null {
   const wish: LeadWish = { categories: [], regions: [], minPrice: null, maxPrice: null, bedrooms: null };
   for (const part of written.split(' · ')) {

@@ -67,6 +67,10 @@ export async function changeColumns(tx: Db, changes: readonly Change[]): Promise
   return rows;
 }
 
+/** `changes`: rows `(id, region)`. No change of the property itself: an import still knows it. The caller holds the locks. */
+export const changePropertyRegions = (tx: Db, changes: SQL) =>
+  tx.execute(sql`update properties p set region = c.region from (${changes}) c where p.id = c.id`);
+
 /** Leaves out those whose reference another property has just taken. */
 export const insertProperties = (tx: Db, rows: (typeof properties.$inferInsert)[]) =>
   tx

@@ -1,6 +1,6 @@
 import { isId } from '#contract/ground/ids.ts';
 import { formatNumber } from '#contract/ground/numbers.ts';
-import { regionName } from '#contract/ground/regions.ts';
+import { allRegions, regionName } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
 import type { AuditChange } from '#contract/reports/audit.ts';
@@ -32,6 +32,9 @@ const oneOf = (words: Record<string, string> | ((word: string) => string)): Say 
 const regionList: Say = (value, names) =>
   [value].flat().every((one) => typeof one === 'string') ? oneOf(regionName)(value, names) : label(value, names);
 
+/** Also of one that was merged into another. */
+const ownRegion = oneOf((region) => allRegions().find(({ key }) => key === region)?.name ?? region);
+
 const count: Say = (value) => formatNumber(Array.isArray(value) ? value.length : 0);
 
 const source: Say = (value, names) => names.get(String(value)) ?? String(value);
@@ -44,6 +47,7 @@ const SAY: Partial<Record<AuditField, Say>> = {
   ...{ startsAt: instant, endsAt: instant, until: day, from: day, to: day },
   ...{ images: count, leadIds: count },
   ...{ region: oneOf(regionName), regions: regionList },
+  ...{ mergedRegion: ownRegion, intoRegion: ownRegion },
   ...{ role: oneOf(ROLE_NAMES), roles: oneOf(ROLE_NAMES), changed: oneOf(AUDIT_FIELDS) },
   ...{ lossReasons: label, labels: label, leadSources: label },
   rules: oneOf({ corretor: 'do imóvel ou do site', regiao: 'da região', equipe: 'da equipe', vez: 'na vez de todos' }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
 import type { LeadEventType } from '#contract/leads/leadEvents.ts';
+import { regionNameOf } from '../../ground/brokerage/regionNames.ts';
 import { LIST, moment, nameOf, number, phone, text, wordOf, yesNo } from '../../ground/spreadsheet/exportTable.ts';
 import type { Table } from '../../ground/spreadsheet/exportTable.ts';
 import { IS_SHOWN } from '../../leads/core/filter.ts';
@@ -210,7 +211,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       ...ofLead(sql`t.lead_id`),
       text('Como', sql`t.kind`),
       text('Origem', sourceNameOf(sql`t.source`)),
-      text('Região', sql`t.region`),
+      text('Região', regionNameOf(sql`t.region`)),
       text('Regra', sql`t.rule`),
       text('Equipe', sql`t.team`),
       text('Corretor do imóvel ou do site', nameOf(sql`t.broker_id`)),
@@ -231,7 +232,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Nome', sql`c.name`),
       text('Telefone', sql`c.phone`),
       text('E-mail', sql`c.email`),
-      text('Região', sql`c.region`),
+      text('Região', regionNameOf(sql`c.region`)),
       text('Imóvel', propertyNameOf(sql`c.property_id`)),
       text('Site do corretor', nameOf(sql`c.broker_id`)),
       yesNo('Consentiu', sql`c.consent`),

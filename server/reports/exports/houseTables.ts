@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { NONE } from '#contract/leads/importQuestions.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
+import { listedRegionOf } from '../../ground/brokerage/regionNames.ts';
 import {
   joined,
   LIST,
@@ -66,7 +67,7 @@ export const HOUSE_TABLES: Record<string, Table> = {
       text('E-mail', sql`u.email`),
       phone('Telefone', sql`u.phone`),
       text('CRECI', sql`u.creci`),
-      text('Regiões', joined(sql`u.regions`)),
+      text('Regiões', joined(sql`array(select ${listedRegionOf(sql`one`)} from unnest(u.regions) one)`)),
       text('Site', sql`u.slug`),
       text('Papel', wordOf(sql`u.role`, ROLE_NAMES)),
       yesNo('Ativo', sql`u.is_active`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { videoAddress } from '#contract/properties/propertyFacts.ts';
+import { regionNameOf } from '../../ground/brokerage/regionNames.ts';
 import { decimal, joined, nameOf, number, text, yesNo } from '../../ground/spreadsheet/exportTable.ts';
 import type { Table } from '../../ground/spreadsheet/exportTable.ts';
 
@@ -26,7 +27,7 @@ export const propertyTable = (where: SQL, photo: SQL): Table => ({
     decimal('IPTU', sql`p.iptu`),
     text('Período do IPTU', sql`case when p.iptu is not null then p.iptu_period end`, 16),
     text('Categoria', sql`p.category`, 14),
-    text('Região', sql`p.region`, 14),
+    text('Região', regionNameOf(sql`p.region`), 14),
     text('Status', sql`p.status`, 12),
     number('Quartos', sql`p.bedrooms`, 9),
     number('Suítes', sql`p.suites`, 9),

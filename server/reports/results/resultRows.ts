@@ -1,3 +1,4 @@
+import { regionName } from '#contract/ground/regions.ts';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { csvDecimal } from '../../ground/spreadsheet/csv.ts';
 import type { Cell } from '../../ground/spreadsheet/table.ts';
@@ -28,7 +29,9 @@ export function resultRows(results: Results, nameOf: (source: string) => string)
     line(subject, name, total, team === null),
     line(dimensions.before, `${before.from} a ${before.to}`, before.total, team === null),
     ...results.sources.map((row) => line(dimensions.source, nameOf(row.source), row, true)),
-    ...results.regions.map((row) => line(dimensions.region, row.region ?? none.region, row, true)),
+    ...results.regions.map((row) =>
+      line(dimensions.region, row.region === null ? none.region : regionName(row.region), row, true),
+    ),
     ...results.teams.map((row) => line(dimensions.team, row.team.name, row)),
     ...results.brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row)),
     ...results.reasons.map(({ reason, leads }) => [

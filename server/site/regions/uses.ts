@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Region } from '#contract/ground/regions.ts';
-import type { RegionUse } from '#contract/site/regions.ts';
+import type { RegionContents, RegionUse } from '#contract/site/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { select } from '../../ground/sql/columns.ts';
+import { IS_SHOWN } from '../../leads/core/filter.ts';
+import { looksIn } from '../../leads/core/leadRegions.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 
 const COLUMNS = {
@@ -24,3 +26,28 @@ export const readRegionUses = (db: Db): Promise<RegionUse[]> =>
       select region, count(*) as n from users u, unnest(u.regions) region where ${isAdmittedBroker(sql`u`)} group by 1
     ) u on u.region = r.key
     where r.merged_into is null order by r.position, r.key`;
+
+/** All, also what no list shows. */
+export async function readRegionContents(db: Db, region: Region): Promise<RegionContents> {
+  const isIn = sql`l.region = ${region}`;
+  const [leads] = await select(db, {
+    leads: sql<number>`count(*) filter (where ${IS_SHOWN} and ${isIn})`,
+    wishes: sql<number>`count(*) filter (where ${IS_SHOWN} and not ${isIn})`,
+    hidden: sql<number>`count(*) filter (where not ${IS_SHOWN})`,
+  })`from leads l where ${isIn} or ${looksIn(region)}`;
+  const [properties] = await select(db, {
+    properties: sql<number>`count(*) filter (where p.deleted_at is null)`,
+    hidden: sql<number>`count(p.deleted_at)`,
+  })`from properties p where p.region = ${region}`;
+  const [users] = await select(db, {
+    brokers: sql<number>`count(*) filter (where u.deleted_at is null)`,
+    hidden: sql<number>`count(u.deleted_at)`,
+  })`from users u where ${region} = any(u.regions)`;
+  return {
+    leads: leads?.leads ?? 0,
+    wishes: leads?.wishes ?? 0,
+    properties: properties?.properties ?? 0,
+    brokers: users?.brokers ?? 0,
+    hidden: (leads?.hidden ?? 0) + (properties?.hidden ?? 0) + (users?.hidden ?? 0),
+  };
+}

@@ -10,16 +10,17 @@ import { useCancelRunMutation } from './runsApi';
 export type Work = Pick<Run, '_id' | 'kind' | 'state' | 'done' | 'total'>;
 
 export function RunWorking({ work }: { work: Work }) {
-  const { _id: id, state } = work;
+  const { _id: id, kind, state } = work;
+  const { isWhole = false } = KINDS[kind];
   const [cancel] = useCancelRunMutation();
   return (
     <WorkCard aria-live="polite">
       <RunProgress work={work} />
       <p>
         {messages.keepsWorking}
-        {state === 'running' && ` ${messages.stays}`}
+        {state === 'running' && !isWhole && ` ${messages.stays}`}
       </p>
-      {state !== 'undoing' && (
+      {state !== 'undoing' && !isWhole && (
         <ActButton
           variant="outlined"
           busyLabel="Cancelando…"

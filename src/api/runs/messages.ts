@@ -13,12 +13,16 @@ interface KindTexts {
   page: (id: string) => string;
   /** Opens a row's lead or property. */
   path: (id: string) => string;
+  /** It does not stop before its end. */
+  isWhole?: boolean;
   /** Its file has all rows. */
   file?: string;
 }
 
 const ofLeads = { of: 'leads', page: paths.run, path: paths.lead } as const;
 const ofPlan = { ...ofLeads, file: 'Baixar recibo (CSV)' };
+
+const ofRegions = { of: 'itens', page: paths.run, isWhole: true } as const;
 
 export const KINDS: Record<RunKindName, KindTexts> = {
   distribution: {
@@ -74,6 +78,18 @@ export const KINDS: Record<RunKindName, KindTexts> = {
     changed: ['imóvel criado ou atualizado', 'imóveis criados ou atualizados'],
     restored: ['imóvel desfeito', 'imóveis desfeitos'],
     undo: 'Os imóveis que ela criou são excluídos, os que ela mudou voltam a ser como eram, com as fotos de antes. Aqueles em que alguém já mexeu, ou que um lead procura, ficam como estão.',
+  },
+  regionMerge: {
+    ...{ ...ofRegions, doing: 'Juntando…', path: paths.lead },
+    changed: ['item mudou de região', 'itens mudaram de região'],
+    restored: ['item voltou', 'itens voltaram'],
+    undo: 'A região volta, com os leads, os imóveis e os corretores que tinha. Fica como está o que passou a ter outra região depois.',
+  },
+  regionRetirement: {
+    ...{ ...ofRegions, doing: 'Retirando…', path: paths.lead },
+    changed: ['região retirada', 'regiões retiradas'],
+    restored: ['região voltou', 'regiões voltaram'],
+    undo: 'A região volta a ser oferecida.',
   },
 };
 

@@ -10,7 +10,7 @@ import { onSuccess } from '../tags';
 
 const PAGE = 50;
 /** By a run of any kind. */
-const CHANGED = ['Run', 'Lead', 'Property', 'Broker', 'Stats', 'Rotation', 'Clock', 'Import'] as const;
+const CHANGED = ['Run', 'Lead', 'Property', 'Broker', 'Stats', 'Rotation', 'Clock', 'Import', 'Brokerage'] as const;
 
 const runsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Region } from '#contract/ground/regions.ts';
 import { RUN_KINDS, RUN_STATES } from '#contract/ground/runs.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { id, instant } from './columns.ts';
@@ -56,6 +57,11 @@ export interface RunSettings {
   /** Leads that the roleta gives have its clock; also those that have a broker. */
   withClock?: boolean;
   takesOver?: boolean;
+  /** It is retired. */
+  region?: Region;
+  /** It goes into the other. */
+  mergedRegion?: Region;
+  intoRegion?: Region;
 }
 
 /** Things of a run, in order. They say for good what was changed. */

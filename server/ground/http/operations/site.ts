@@ -1,8 +1,9 @@
+import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Brokerage, KindUse } from '#contract/site/brokerage.ts';
 import type { ConnectionTest, Connections } from '#contract/site/connections.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { DoubtfulContact, PublicConfig } from '#contract/site/public.ts';
-import type { RegionArea, RegionUse } from '#contract/site/regions.ts';
+import type { RegionArea, RegionContents, RegionUse } from '#contract/site/regions.ts';
 import { op } from './operation.ts';
 
 export const site = {
@@ -19,6 +20,9 @@ export const site = {
   'PUT /api/brokerage': op<Brokerage>('changeBrokerage', 'Change the brokerage’s settings'),
   'GET /api/brokerage/regions': op<RegionUse[]>('listRegions', 'Regions with what has them, also retired ones'),
   'GET /api/brokerage/kinds': op<KindUse[]>('listKinds', 'Kinds that properties have, and how many'),
+  'GET /api/brokerage/regions/contents': op<RegionContents>('readRegion', 'What a merge of a region would move'),
+  'POST /api/brokerage/regions/merges': op<RunDetail>('mergeRegions', 'Merge a region into another, in parts'),
+  'POST /api/brokerage/regions/retirements': op<RunDetail>('retireRegion', 'Offer a region no longer'),
   'GET /api/brokerage/texts': op<ShownTexts>('getTexts', 'Texts that the brokerage wrote'),
   'PUT /api/brokerage/texts': op<ShownTexts>('changeTexts', 'Change the brokerage’s own texts'),
   'GET /api/brokerage/connections': op<Connections>(

@@ -1,4 +1,7 @@
 import { useCallback } from 'react';
+import { setRegions } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { RunDetail } from '#contract/ground/runs.ts';
 import { sourceName } from '#contract/leads/sourceValues.ts';
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import type { TwoFactorRule, TwoFactorRuleInput } from '#contract/people/twoFactor.ts';
@@ -6,12 +9,14 @@ import type { Scheme } from '#contract/site/accentColors.ts';
 import type { Brokerage, BrokerageInput, KindUse } from '#contract/site/brokerage.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
-import type { RegionUse } from '#contract/site/regions.ts';
+import type { RegionContents, RegionMerge, RegionUse } from '#contract/site/regions.ts';
 import { baseApi } from '@/api/baseApi';
-import { ifMatch, toFormData } from '@/api/requestFormats';
+import { forgetProgress } from '@/api/progress';
+import { ifMatch, keyed, toFormData } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 import { updateCache } from '@/api/updateCache';
 
+const OF_REGIONS = ['Brokerage', 'Lead', 'Property', 'Broker', 'Stats', 'Rotation', 'Run'] as const;
 const RULE = { type: 'Brokerage', id: 'two-factor' } as const;
 
 export const brokerageApi = baseApi.injectEndpoints({
@@ -19,6 +24,10 @@ export const brokerageApi = baseApi.injectEndpoints({
     getBrokerage: build.query<Brokerage, void>({
       query: () => 'brokerage',
       providesTags: ['Brokerage'],
+      onQueryStarted: async (_input, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) setRegions(answer.data.knownRegions);
+      },
     }),
     changeBrokerage: build.mutation<Brokerage, BrokerageInput & { version: string }>({
       query: ({ version, ...body }) => ({ url: 'brokerage', method: 'PUT', body, headers: ifMatch(version) }),
@@ -30,6 +39,19 @@ export const brokerageApi = baseApi.injectEndpoints({
       providesTags: ['Brokerage', 'Lead', 'Property', 'Broker'],
     }),
     getKindUses: build.query<KindUse[], void>({ query: () => 'brokerage/kinds', providesTags: ['Property'] }),
+    getRegionContents: build.query<RegionContents, Region>({
+      query: (region) => ({ url: 'brokerage/regions/contents', params: { region } }),
+      providesTags: ['Brokerage', 'Lead', 'Property', 'Broker'],
+    }),
+    mergeRegions: build.mutation<RunDetail, RegionMerge & { key: string }>({
+      query: ({ key, ...body }) => keyed('POST', 'brokerage/regions/merges', key, body),
+      onQueryStarted: forgetProgress,
+      invalidatesTags: onSuccess(OF_REGIONS),
+    }),
+    retireRegion: build.mutation<RunDetail, { region: Region; key: string }>({
+      query: ({ key, ...body }) => keyed('POST', 'brokerage/regions/retirements', key, body),
+      invalidatesTags: onSuccess(OF_REGIONS),
+    }),
     changeLogo: build.mutation<Brokerage, { scheme: Scheme; logo: File }>({
       query: ({ scheme, logo }) => ({
         url: 'brokerage/logo',
@@ -69,6 +91,9 @@ export const {
   useLazyGetBrokerageQuery,
   useGetRegionUsesQuery,
   useGetKindUsesQuery,
+  useGetRegionContentsQuery,
+  useMergeRegionsMutation,
+  useRetireRegionMutation,
   useChangeBrokerageMutation,
   useChangeLogoMutation,
   useRemoveLogoMutation,

@@ -1,6 +1,15 @@
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
-import { formatList } from '@/shared/format/numbers';
+import type { RegionContents } from '#contract/site/regions.ts';
+import { formatList, pluralize } from '@/shared/format/numbers';
+
+const contentsOf = ({ leads, wishes, properties, brokers }: RegionContents) =>
+  formatList([
+    pluralize(leads, 'lead', 'leads'),
+    ...(wishes > 0 ? [pluralize(wishes, 'busca de outro lead', 'buscas de outros leads')] : []),
+    pluralize(properties, 'imóvel', 'imóveis'),
+    pluralize(brokers, 'corretor', 'corretores'),
+  ]);
 
 export const messages = {
   loadFailed: 'Não foi possível carregar as configurações',
@@ -27,6 +36,17 @@ export const messages = {
     none: 'Nenhuma etiqueta.',
     archived: 'Uma etiqueta arquivada continua nos leads que já a têm.',
   },
+  contentsFailed: 'Não foi possível contar o que tem esta região',
+  saveFirst: 'Salve antes o que você mudou',
+  offersAgain: 'Para oferecer uma delas de novo, adicione uma região com o mesmo nome.',
+  chooseInto: 'Escolha a região que fica',
+  moves: (contents: RegionContents, into: string) =>
+    `${contentsOf(contents)} passam para ${into}${contents.hidden > 0 ? `, e ${pluralize(contents.hidden, 'já excluído', 'já excluídos')}` : ''}.`,
+  keeps: (contents: RegionContents) => `${contentsOf(contents)} continuam com ela.`,
+  merged: (name: string, into: string) => `${name} foi juntada a ${into}`,
+  mergeFailed: 'Não foi possível juntar as regiões',
+  retired: (name: string) => `${name} foi retirada`,
+  retireFailed: 'Não foi possível retirar a região',
   regions: {
     list: 'Regiões',
     one: 'Região',

@@ -83,6 +83,7 @@ brokers/brokerage/BrokerageForm: Não foi possível carregar as configurações
 brokers/brokerage/SecurityPage: Não foi possível salvar as configurações | Não foi possível carregar a verificação em duas etapas
 brokers/brokerage/connections/ConnectionCard: O teste não pôde ser feito
 brokers/brokerage/connections/ConnectionsPage: Não foi possível carregar as conexões
+brokers/brokerage/regions/RegionActs: Não foi possível juntar as regiões | Não foi possível retirar a região | Não foi possível contar o que tem esta região
 brokers/brokerage/texts/TextsPage: Não foi possível carregar os textos
 brokers/invitations/Invitations: Erro ao enviar o convite de novo. | Erro ao cancelar o convite.
 brokers/invitations/InvitationsPage: Erro ao carregar convites.
@@ -254,6 +255,8 @@ const SAYS_NOTHING = {
   'public/map/opened/OpenedProperty': 'OpenedFailed says it',
   'brokers/brokerage/regions/KindsField': 'kinds have no number',
   'brokers/brokerage/regions/RegionCounts': 'regions have no number',
+  'brokers/brokerage/regions/RegionsPage': 'BrokerageForm says it',
+  'brokers/brokerage/regions/RetiredRegions': 'a help, which is left out',
   'public/landing/Regions': 'regions have no number',
   'properties/form/details/useCepLookup': 'the address is typed',
   'properties/form/useProposedRegion': 'the region is chosen',

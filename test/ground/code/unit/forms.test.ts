@@ -107,6 +107,7 @@ test('what takes long to type outlives its tab', () => {
 test('what is sent again after a lost answer is the same request, so it is made once', () => {
   const senders = [
     'auth/profile/ProfileForm',
+    'brokers/brokerage/regions/RegionActs',
     'brokers/invitations/InviteDialog',
     'leads/core/outbox/useFormEntry',
     'leads/giving/clock/pool/useTakeLead',

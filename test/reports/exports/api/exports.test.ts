@@ -48,7 +48,7 @@ describe('GET /api/exports/leads', () => {
     const text = bytes.toString();
     expect(text).toMatch(/^\uFEFF"Nome";"Telefone";"E-mail";"Região";"Status";"Origem";"Corretor";"Criado em";/);
     expect(text).toContain(
-      '"Rita ""Ritinha"" Lima";"(11) 98765-4321";"rita@exemplo.com.br";"central";"convertido";"Indicação";"Ana Souza";"27/11/2026 14:05";"";"Quer 2 quartos;\nperto do metrô";',
+      '"Rita ""Ritinha"" Lima";"(11) 98765-4321";"rita@exemplo.com.br";"Central";"convertido";"Indicação";"Ana Souza";"27/11/2026 14:05";"";"Quer 2 quartos;\nperto do metrô";',
     );
     expect(text).toContain('"500000,50"');
     expect(text).toContain('"até R$ 1.450.000 · 1 quarto ou mais"');
@@ -175,7 +175,7 @@ describe('GET /api/exports/properties', () => {
     expect(csv).toEqual([
       {
         ...{ Referência: 'MO-7', Nome: 'Casa no Ipiranga', Negócio: 'ambos', ...amounts, 'Período do IPTU': 'anual' },
-        ...{ Categoria: 'casa', Região: 'zona sul', Status: 'disponível', Quartos: '3', Suítes: '1', Banheiros: '2' },
+        ...{ Categoria: 'casa', Região: 'Zona sul', Status: 'disponível', Quartos: '3', Suítes: '1', Banheiros: '2' },
         ...{ Vagas: '1', 'Área útil': '84,00', 'Área total': '100,00', Endereço: expect.any(String), Número: '120' },
         ...{
           Complemento: 'ap. 32',

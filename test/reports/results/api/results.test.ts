@@ -322,7 +322,7 @@ describe('GET /api/exports/results.csv', () => {
       '"Total";"2026-03-01 a 2026-03-31";"3";"1";"33,33";"1";"1";"500000,50";"chegada do lead"',
       '"Período anterior";"2026-01-29 a 2026-02-28";"0";"0";"";"0";"0";"0,00";"chegada do lead"',
       '"Origem";"Página do imóvel";"3";"1";"33,33";"1";"1";"500000,50";"chegada do lead"',
-      '"Região";"zona sul";"3";"1";"33,33";"1";"1";"500000,50";"chegada do lead"',
+      '"Região";"Zona sul";"3";"1";"33,33";"1";"1";"500000,50";"chegada do lead"',
       '"Corretor";"Ana Souza";"2";"1";"50,00";"0";"";"500000,50";"chegada do lead"',
       '"Corretor";"nenhum corretor";"1";"0";"0,00";"1";"";"0,00";"chegada do lead"',
       '"Motivo de perda";"sem motivo";"";"";"";"1";"";"";""',

@@ -1,18 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { MAX_REGION, MAX_REGIONS } from '#contract/ground/regions.ts';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { useGetBrokerageQuery } from '../brokerageApi';
 import { BrokerageForm } from '../BrokerageForm';
 import { EntriesField } from '../EntriesField';
 import { messages } from '../messages';
 import { KindsField } from './KindsField';
 import { RegionArea } from './RegionArea';
 import { RegionCounts } from './RegionCounts';
+import { RegionMenu } from './RegionMenu';
+import { RetiredRegions } from './RetiredRegions';
 
 const FIELDS = ['regions', 'kinds'] as const;
 
 export function RegionsPage() {
+  const { data } = useGetBrokerageQuery();
+  const ended = data?.knownRegions.filter(({ isRetired, mergedInto }) => isRetired ?? mergedInto).map(({ key }) => key);
   return (
     <BrokerageForm
+      // Filled again when one ends, or comes back.
+      key={ended?.join()}
       title="Regiões e tipos"
       line="Onde ficam os imóveis, e de que tipos são."
       fields={FIELDS}
@@ -32,8 +39,9 @@ export function RegionsPage() {
                   <RegionArea entry={entry} entries={entries} onChange={(area) => change({ area })} />
                 </About>
               )}
-              acts={() => null}
+              acts={({ _id, label }) => <RegionMenu region={_id} name={label} />}
             />
+            <RetiredRegions />
           </SectionCard>
           <KindsField />
         </>
