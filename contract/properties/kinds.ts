@@ -1,3 +1,5 @@
+import { chosenKinds } from './chosenKinds.ts';
+
 /** Keys in addresses, rows and files: they never change. */
 export const KINDS = [
   'casa',
@@ -21,39 +23,25 @@ export type Kind = (typeof KINDS)[number];
 export const FIRST_KINDS = ['casa', 'apartamento'] as const satisfies readonly Kind[];
 export type FirstKind = (typeof FIRST_KINDS)[number];
 
-export const KIND_FIELDS = [
-  'bedrooms',
-  'suites',
-  'bathrooms',
-  'parking',
-  'usableArea',
-  'totalArea',
-  'floor',
-  'builtYear',
-] as const;
-export type KindField = (typeof KIND_FIELDS)[number];
+export type KindField =
+  'bedrooms' | 'suites' | 'bathrooms' | 'parking' | 'usableArea' | 'totalArea' | 'floor' | 'builtYear';
 
-type Fields = Record<KindField, 'must' | 'may' | 'not'>;
+/** Each may have the others. */
+interface Fields {
+  must: readonly KindField[];
+  not: readonly KindField[];
+}
 
-const HOME: Fields = {
-  bedrooms: 'must',
-  suites: 'may',
-  bathrooms: 'must',
-  parking: 'must',
-  usableArea: 'may',
-  totalArea: 'may',
-  floor: 'may',
-  builtYear: 'may',
-};
-const HOUSE: Fields = { ...HOME, floor: 'not' };
-const FLAT: Fields = { ...HOME, parking: 'may' };
-const STUDIO: Fields = { ...FLAT, bedrooms: 'may', suites: 'not' };
-const WORKPLACE: Fields = { ...STUDIO, bedrooms: 'not', bathrooms: 'may', usableArea: 'must' };
-const BUILDING: Fields = { ...WORKPLACE, floor: 'not' };
-const FARM: Fields = { ...HOUSE, bedrooms: 'may', bathrooms: 'may', parking: 'may', totalArea: 'must' };
+const HOME: Fields = { must: ['bedrooms', 'bathrooms', 'parking'], not: [] };
+const HOUSE: Fields = { ...HOME, not: ['floor'] };
+const FLAT: Fields = { ...HOME, must: ['bedrooms', 'bathrooms'] };
+const STUDIO: Fields = { must: ['bathrooms'], not: ['suites'] };
+const WORKPLACE: Fields = { must: ['usableArea'], not: ['bedrooms', 'suites'] };
+const BUILDING: Fields = { ...WORKPLACE, not: ['bedrooms', 'suites', 'floor'] };
+const FARM: Fields = { must: ['totalArea'], not: ['floor'] };
 const PLOT: Fields = {
   ...FARM,
-  ...{ bedrooms: 'not', suites: 'not', bathrooms: 'not', parking: 'not', usableArea: 'not', builtYear: 'not' },
+  not: ['bedrooms', 'suites', 'bathrooms', 'parking', 'usableArea', 'floor', 'builtYear'],
 };
 
 interface KindRow {
@@ -75,32 +63,31 @@ export const KIND_ROWS: Record<Kind, KindRow> = {
   'casa de condomínio': { name: 'Casa de condomínio', plural: 'Casas de condomínio', fields: HOUSE, type: HOUSE_TYPE, within: 'casa' },
   sobrado: { name: 'Sobrado', plural: 'Sobrados', fields: HOUSE, type: HOUSE_TYPE, within: 'casa' },
   cobertura: { name: 'Cobertura', plural: 'Coberturas', fields: HOME, type: 'Apartment', within: 'apartamento' },
-  studio: { name: 'Studio', plural: 'Studios', fields: STUDIO, type: 'Apartment', within: 'apartamento' },
+  studio: { name: 'Studio/kitnet', plural: 'Studios e kitnets', fields: STUDIO, type: 'Apartment', within: 'apartamento' },
   flat: { name: 'Flat', plural: 'Flats', fields: FLAT, type: 'Apartment', within: 'apartamento' },
   terreno: { name: 'Terreno', plural: 'Terrenos', fields: PLOT, type: 'Place' },
   'sala comercial': { name: 'Sala comercial', plural: 'Salas comerciais', fields: WORKPLACE, type: 'Accommodation' },
   loja: { name: 'Loja', plural: 'Lojas', fields: WORKPLACE, type: 'Accommodation' },
   galpão: { name: 'Galpão', plural: 'Galpões', fields: BUILDING, type: 'Accommodation' },
   prédio: { name: 'Prédio', plural: 'Prédios', fields: BUILDING, type: 'Accommodation' },
-  chácara: { name: 'Chácara', plural: 'Chácaras', fields: FARM, type: 'House' },
+  chácara: { name: 'Chácara/sítio', plural: 'Chácaras e sítios', fields: FARM, type: 'House' },
   fazenda: { name: 'Fazenda', plural: 'Fazendas', fields: FARM, type: 'Place' },
 };
 
-let offered: readonly Kind[] = FIRST_KINDS;
-
-export function setKinds(kinds: readonly string[]): void {
-  offered = KINDS.filter((kind) => kinds.includes(kind));
-}
+export const isFirstKind = (kind: Kind): boolean => FIRST_KINDS.some((first) => first === kind);
 
 /** Properties of others keep theirs. */
-export const offeredKinds = (): readonly Kind[] => offered;
+export function offeredKinds(): readonly Kind[] {
+  const chosen = chosenKinds();
+  return chosen ? KINDS.filter((kind) => chosen.includes(kind)) : FIRST_KINDS;
+}
+
+/** Else no page says a kind. */
+export const offersOtherKinds = () => !offeredKinds().every(isFirstKind);
 
 export const kindName = (kind: Kind): string => KIND_ROWS[kind].name;
 
-export const kindOptions = () => offered.map((kind) => ({ value: kind, label: kindName(kind) }));
-
-export const chooseKind = () =>
-  offered.join() === FIRST_KINDS.join() ? 'Escolha casa ou apartamento' : 'Escolha o tipo';
+export const kindOptions = () => offeredKinds().map((kind) => ({ value: kind, label: kindName(kind) }));
 
 export const widerKind = (kind: Kind): Kind => KIND_ROWS[kind].within ?? kind;
 
@@ -110,41 +97,14 @@ export const takenAs = (kind: Kind, kinds: readonly Kind[]): Kind | null =>
 export const isKind = (value: unknown): value is Kind => KINDS.some((kind) => kind === value);
 
 /** Before the choice a form asks as for a home. */
-const fieldsOf = (kind: unknown): Fields => (isKind(kind) ? KIND_ROWS[kind].fields : HOME);
+export const fieldsOf = (kind: unknown): Fields => (isKind(kind) ? KIND_ROWS[kind].fields : HOME);
 
-export const hasField = (kind: unknown, field: KindField): boolean => fieldsOf(kind)[field] !== 'not';
+export const hasField = (kind: unknown, field: KindField): boolean => !fieldsOf(kind).not.includes(field);
 
-export const mustHave = (kind: unknown, field: KindField): boolean => fieldsOf(kind)[field] === 'must';
+export const mustHave = (kind: unknown, field: KindField): boolean => fieldsOf(kind).must.includes(field);
 
 /** Its area is its land. */
 export const isLand = (kind: unknown): boolean => mustHave(kind, 'totalArea');
 
 /** Forms ask for it beside the price. */
 export const mainArea = (kind: unknown) => (isLand(kind) ? 'totalArea' : 'usableArea');
-
-type Valued = Partial<Record<KindField, unknown>> & { category?: unknown };
-
-const isEmpty = (value: unknown) => (value ?? '') === '';
-
-/** Nulls for values that the kind lacks. */
-export const foreignFields = (values: Valued): Partial<Record<KindField, null>> =>
-  Object.fromEntries(
-    KIND_FIELDS.flatMap((field) =>
-      !hasField(values.category, field) && !isEmpty(values[field]) ? [[field, null]] : [],
-    ),
-  );
-
-const MISSING: Partial<Record<KindField, string>> = {
-  bedrooms: 'Número de quartos é obrigatório',
-  bathrooms: 'Número de banheiros é obrigatório',
-  parking: 'Informe as vagas',
-  usableArea: 'Informe a área útil',
-  totalArea: 'Informe a área total',
-};
-
-export const missingFields = (values: Valued): Partial<Record<KindField, string>> =>
-  Object.fromEntries(
-    KIND_FIELDS.flatMap((field) =>
-      mustHave(values.category, field) && isEmpty(values[field]) ? [[field, MISSING[field]]] : [],
-    ),
-  );

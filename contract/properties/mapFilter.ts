@@ -5,6 +5,7 @@ import { parseArea } from '../ground/parseArea.ts';
 import { regionsAmong } from '../ground/regions.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
 import { KIND_ROWS, KINDS } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 import { WANTED_BUSINESSES } from './propertyFacts.ts';
 import type { WantedBusiness } from './propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, inRegion, parkingText, suitesText } from './texts.ts';
@@ -29,12 +30,13 @@ const withoutDots = (text: string | null) => text?.replaceAll(/\.(?=\d{3}(?:\.|$
 /** Ignores unknown values: users edit URLs. */
 export function readMapFilter(params: URLSearchParams) {
   const regions = regionsAmong(params.getAll('region'));
+  const kinds = KINDS.filter((one) => params.getAll('category').includes(one));
   const characteristics = CHARACTERISTICS.filter((one) => params.getAll('characteristic').includes(one));
   return {
     /** Prices are then of it. */
     business: WANTED_BUSINESSES.find((business) => business === params.get('business')),
     region: regions.length > 0 ? regions : undefined,
-    category: KINDS.find((category) => category === params.get('category')),
+    category: kinds.length > 0 ? kinds : undefined,
     minPrice: wholeNumberIn(withoutDots(params.get('minPrice')), 1, MAX_REAIS),
     maxPrice: wholeNumberIn(withoutDots(params.get('maxPrice')), 1, MAX_REAIS),
     /** A minimum, like `bathrooms`, `parking` and `suites`. */
@@ -56,9 +58,10 @@ export function readMapFilter(params: URLSearchParams) {
 
 export type MapFilter = Partial<ReturnType<typeof readMapFilter>>;
 
-export function writeMapFilter({ region = [], characteristic = [], area, ...single }: MapFilter): URLSearchParams {
-  const params = new URLSearchParams(region.map((one) => ['region', one]));
-  for (const one of characteristic) params.append('characteristic', one);
+export function writeMapFilter({ region, category, characteristic, area, ...single }: MapFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, list = []] of Object.entries({ region, category, characteristic }))
+    for (const one of list) params.append(name, one);
   for (const [name, value] of Object.entries<string | number | undefined>(single))
     if (value !== undefined) params.set(name, value.toString());
   if (area) params.set('area', formatArea(area));
@@ -106,11 +109,13 @@ const withCosts = ({ maxPricePerArea, maxMonthly }: MapFilter): string =>
     maxMonthly === undefined ? '' : ` até ${reais(maxMonthly)} por mês ao todo`,
   ].join('');
 
+export const pluralsOf = (kinds: readonly Kind[]): string[] => kinds.map((kind) => KIND_ROWS[kind].plural);
+
 const BUSINESS_WORDS: Record<WantedBusiness, string> = { venda: ' à venda', aluguel: ' para alugar' };
 
 /** `casas na zona sul com 2 quartos ou mais até R$ 500.000`. `anywhere` stands for a place, with its space. */
 export function describeFilter(filter: MapFilter, anywhere = ''): string {
-  const kind = filter.category ? KIND_ROWS[filter.category].plural.toLowerCase() : 'imóveis';
+  const kind = filter.category ? list.format(pluralsOf(filter.category)).toLowerCase() : 'imóveis';
   const where = filter.region ? ` ${list.format(filter.region.map(inRegion))}` : anywhere;
   const words = filter.q === undefined ? '' : ` com “${filter.q}” no nome ou endereço`;
   const business = filter.business ? BUSINESS_WORDS[filter.business] : '';

@@ -51,7 +51,7 @@ export function monthlyTotal(costs: Costs): number | null {
 }
 
 /** Answers from an old browser cache have none. */
-interface Areas {
+export interface Areas {
   category: Kind;
   usableArea?: number | null;
   totalArea?: number | null;

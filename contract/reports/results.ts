@@ -6,6 +6,7 @@ import type { Region } from '../ground/regions.ts';
 import type { Day, Reais } from '../ground/units.ts';
 import type { TimeRange } from '../leads/attemptTimes.ts';
 import type { LossReason } from '../leads/labels.ts';
+import type { Kind } from '../properties/kinds.ts';
 
 export type ResultDimension = 'source' | 'region' | 'broker' | 'reason';
 
@@ -31,13 +32,15 @@ export interface Results {
   to: Day;
   /** Sales are those of the leads that arrived; see `resultsQuery`. */
   byArrival: boolean;
-  /** The team that was asked for. All figures are then sums of `brokers`, its members of today, and the other tables are empty. */
+  /** The team that was asked for. Figures are then sums of `brokers`, its members of today; other tables are empty. */
   team: Named | null;
   total: ResultFigures;
   before: { from: Day; to: Day; total: ResultFigures };
   /** Most leads first. */
   sources: (ResultFigures & { source: string })[];
   regions: (ResultFigures & { region: Region | null })[];
+  /** Sales alone; empty where there are only the first kinds. */
+  kinds: (Pick<ResultFigures, 'won' | 'sold'> & { kind: Kind | null })[];
   /** `leads` counts what they received; the rest, what happened while they had the lead. */
   brokers: (ResultFigures & { broker: Named | null })[];
   /** The rows of those who are in it today, added up; most leads first. */

@@ -1,6 +1,6 @@
 import { paths } from '#contract/ground/paths.ts';
 import { setRegions } from '#contract/ground/regions.ts';
-import { setKinds } from '#contract/properties/kinds.ts';
+import { setKinds } from '#contract/properties/chosenKinds.ts';
 import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { LOGO_META } from '#contract/site/logo.ts';

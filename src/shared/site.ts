@@ -3,7 +3,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { setRegions } from '#contract/ground/regions.ts';
 import type { KnownRegion } from '#contract/ground/regions.ts';
 import { readRegions, REGIONS_META } from '#contract/ground/shownRegions.ts';
-import { setKinds } from '#contract/properties/kinds.ts';
+import { setKinds } from '#contract/properties/chosenKinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import { LOGO_META, readLogo } from '#contract/site/logo.ts';
 import type { Logo } from '#contract/site/logo.ts';

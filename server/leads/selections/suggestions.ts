@@ -5,7 +5,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import type { SuggestedProperty } from '#contract/leads/selections.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
-import { offeredKinds } from '#contract/properties/kinds.ts';
+import { hasField, offeredKinds, offersOtherKinds } from '#contract/properties/kinds.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { IS_FOR, priceFor } from '../../ground/db/schema/propertyPrices.ts';
@@ -53,7 +53,7 @@ interface Wanted {
   bedrooms: Range & { isAsked: boolean };
 }
 
-/** Reais: no home is for sale for less, and hardly a rent is more. */
+/** Reais: no home sells for less; hardly a rent is more. */
 const LEAST_SALE_PRICE = 30_000;
 
 const businessAt = (price: number): WantedBusiness => (price < LEAST_SALE_PRICE ? 'aluguel' : 'venda');
@@ -73,7 +73,8 @@ async function wantedBy(db: Db, lead: LeadRow): Promise<Wanted> {
   return {
     business,
     regions: wish.regions.length > 0 ? wish.regions : [...new Set([...regions, ...(lead.region ? [lead.region] : [])])],
-    categories: wish.categories.length > 0 ? wish.categories : category ? [category] : [],
+    categories:
+      wish.categories.length > 0 ? wish.categories : category ? [category] : wish.bedrooms === null ? [] : homes(),
     price:
       wishedPrice === null
         ? { from: price, to: price, spread: PRICE_SPREAD }
@@ -148,6 +149,11 @@ function fitting(listed: SQL, { regions, categories, price, business }: Wanted):
       order by ${cost} desc limit ${Math.ceil(LOOK_FITTING / places.length / types.length)}::int) c`;
 }
 
+const hasBedrooms = (kind: Kind) => hasField(kind, 'bedrooms');
+
+/** Bedrooms alone ask for a home. */
+const homes = () => (offersOtherKinds() ? offeredKinds().filter(hasBedrooms) : []);
+
 const limitsOf = ({ from, to, spread }: Wanted['price']) => ({
   least: from === null ? null : from * (1 - spread),
   most: to === null ? null : to * (1 + spread),
@@ -161,7 +167,11 @@ function fits({ regions, categories, price, bedrooms }: Wanted): SQL {
     categories.length > 0 && oneOf(sql`p.category`, categories),
     least !== null && sql`p.price >= ${least}::numeric`,
     most !== null && sql`p.price <= ${most}::numeric`,
-    bedrooms.isAsked && sql`coalesce(p.bedrooms, 0) >= ${bedrooms.from}::float8`,
+    bedrooms.isAsked &&
+      sql`(coalesce(p.bedrooms, 0) >= ${bedrooms.from}::float8 or ${oneOf(
+        sql`p.category`,
+        categories.filter((kind) => !hasBedrooms(kind)),
+      )})`,
   ].filter((condition) => condition !== false);
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`false`;
 }

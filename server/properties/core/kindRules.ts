@@ -1,4 +1,5 @@
-import { chooseKind, foreignFields, missingFields, offeredKinds } from '#contract/properties/kinds.ts';
+import { chooseKind, foreignFields, missingFields } from '#contract/properties/kindRules.ts';
+import { offeredKinds } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { PropertyChange, PropertyDetail } from '#contract/properties/properties.ts';
 import { brokenRules } from '#contract/properties/propertyDetails.ts';

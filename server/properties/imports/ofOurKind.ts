@@ -1,4 +1,5 @@
-import { foreignFields, isKind, kindName, takenAs } from '#contract/properties/kinds.ts';
+import { foreignFields } from '#contract/properties/kindRules.ts';
+import { isKind, kindName, takenAs } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { Listing } from '#contract/properties/listing.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';

@@ -4,10 +4,11 @@ export const messages = {
     before: 'Período anterior',
     source: 'Origem',
     region: 'Região',
+    kind: 'Tipo de imóvel',
     broker: 'Corretor',
     team: 'Equipe',
     reason: 'Motivo de perda',
   },
-  none: { region: 'sem região', broker: 'nenhum corretor', reason: 'sem motivo' },
+  none: { region: 'sem região', kind: 'sem imóvel', broker: 'nenhum corretor', reason: 'sem motivo' },
   salesBy: { day: 'dia da venda', arrival: 'chegada do lead' },
 };

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Period } from '#contract/ground/period.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import type { ResultDimension } from '#contract/reports/results.ts';
 import { summedByPeriod } from '../../ground/counts/spans.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
-import { columnList } from '../../ground/sql/columns.ts';
+import { columnList, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { startOf } from '../../leads/core/filter.ts';
 import { SALE_COUNT, SALE_VALUE, salesFrom } from '../core/sales.ts';
@@ -63,3 +64,19 @@ export function readResults(
     sql`select ${columnList(RESULT_COLUMNS)} from (${sums}) s order by s.leads desc, s.won desc, s.key`,
   );
 }
+
+/** Alias: sale `s`. */
+const SOLD_KIND_COLUMNS = {
+  kind: sql<Kind | null>`(select p.category from properties p where p.id = s.property_id)`,
+  won: SALE_COUNT,
+  sold: SALE_VALUE,
+};
+
+/** Most sales first. */
+export const readSoldKinds = (db: Db, { from, to }: Period, byArrival: boolean) =>
+  select(db, SOLD_KIND_COLUMNS)`from ${
+    byArrival
+      ? sql`sales s join leads l on l.id = s.lead_id
+        where l.hidden_at is null and l.created_at >= ${startOf(from)} and l.created_at < ${startOf(to, 1)}`
+      : salesFrom(startOf(from), startOf(to, 1))
+  } group by 1 order by 2 desc, 1`;

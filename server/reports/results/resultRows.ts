@@ -1,4 +1,5 @@
 import { regionName } from '#contract/ground/regions.ts';
+import { kindName } from '#contract/properties/kinds.ts';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { csvDecimal } from '../../ground/spreadsheet/csv.ts';
 import type { Cell } from '../../ground/spreadsheet/table.ts';
@@ -12,7 +13,7 @@ export const RESULT_COLUMNS = [
   { title: 'Vendas por', width: 18 },
 ];
 
-/** All tables in one: the subject comes first, so that a spreadsheet can filter by it. */
+/** All tables in one; spreadsheets filter by the first column. */
 export function resultRows(results: Results, nameOf: (source: string) => string): Cell[][] {
   const { dimensions, none, salesBy } = messages;
   const { from, to, byArrival, team, total, before } = results;
@@ -32,6 +33,10 @@ export function resultRows(results: Results, nameOf: (source: string) => string)
     ...results.regions.map((row) =>
       line(dimensions.region, row.region === null ? none.region : regionName(row.region), row, true),
     ),
+    ...results.kinds.map(({ kind, won, sold }) => [
+      ...[dimensions.kind, kind ? kindName(kind) : none.kind, '', won, '', '', '', csvDecimal(sold)],
+      byArrival ? salesBy.arrival : salesBy.day,
+    ]),
     ...results.teams.map((row) => line(dimensions.team, row.team.name, row)),
     ...results.brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row)),
     ...results.reasons.map(({ reason, leads }) => [

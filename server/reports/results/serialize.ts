@@ -2,23 +2,24 @@ import type { Period } from '#contract/ground/period.ts';
 import { periodBefore } from '#contract/ground/period.ts';
 import { offersRegions } from '#contract/ground/regions.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
+import { offersOtherKinds } from '#contract/properties/kinds.ts';
 import type { ResultDimension, ResultFigures, Results, ResultsQuery } from '#contract/reports/results.ts';
 import { addUp, quantile } from '../../ground/counts/histogram.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { TeamMembers } from '../../people/users/teams.ts';
 import { readTeamMembers, teamIn } from '../../people/users/teams.ts';
 import type { ResultRow } from './repository.ts';
-import { readResults } from './repository.ts';
+import { readResults, readSoldKinds } from './repository.ts';
 
 type Sums = Pick<ResultRow, 'leads' | 'won' | 'lost' | 'sold' | 'attempts'>;
 
-interface ReadResults {
+interface ReadResults extends Pick<Results, 'kinds'> {
   rows: ResultRow[];
   teams: TeamMembers[];
 }
 
 export function serializeResults(
-  { rows, teams }: ReadResults,
+  { rows, teams, kinds }: ReadResults,
   period: Period,
   before: Period,
 ): Omit<Results, 'byArrival'> {
@@ -32,6 +33,7 @@ export function serializeResults(
     regions: of('region')
       .map((row) => ({ region: row.key || null, ...figuresOf([row]) }))
       .filter(({ region }, _index, all) => offersRegions() || region !== null || all.length > 1),
+    kinds,
     brokers: of('broker').map(brokerRow),
     teams: teams
       .map(({ team, members }) => ({ team, ...figuresOf(of('broker').filter(({ key }) => members.includes(key))) }))
@@ -59,6 +61,7 @@ export function serializeTeamResults(
     before: { ...before, total: figuresOf(ofPeriod(1)) },
     sources: [],
     regions: [],
+    kinds: [],
     brokers: ofPeriod(0).map(brokerRow),
     teams: [],
     reasons: [],
@@ -91,13 +94,14 @@ export async function resultsOf(db: Db, { from, to, team: id, sales }: ResultsQu
   const period = { from, to };
   const before = periodBefore(period);
   const byArrival = sales === 'arrival';
-  const [rows, teams] = await Promise.all([
+  const [rows, teams, kinds] = await Promise.all([
     readResults(db, [period, before], byArrival, id === undefined ? 'source' : 'broker'),
     readTeamMembers(db),
+    id === undefined && offersOtherKinds() ? readSoldKinds(db, period, byArrival) : [],
   ]);
   const results =
     id === undefined
-      ? serializeResults({ rows, teams }, period, before)
+      ? serializeResults({ rows, teams, kinds }, period, before)
       : serializeTeamResults(rows, teamIn(teams, id), period, before);
   return { ...results, byArrival };
 }

@@ -1,13 +1,8 @@
 import { paths } from '#contract/ground/paths.ts';
-import { KIND_ROWS } from '#contract/properties/kinds.ts';
-import {
-  areaText,
-  bathroomsText,
-  bedroomsText,
-  GONE_TEXTS,
-  inRegion,
-  parkingText,
-} from '#contract/properties/texts.ts';
+import { isLand, KIND_ROWS, kindName } from '#contract/properties/kinds.ts';
+import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
+import { factsOf } from '#contract/properties/shownFacts.ts';
+import { GONE_TEXTS, inRegion } from '#contract/properties/texts.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 import { photoAddress } from '../../ground/photos/address.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
@@ -33,17 +28,12 @@ function priceText({ business, price, rent_price }: SharedProperty): string {
 }
 
 function descriptionOf(property: SharedProperty): string {
-  const { category, region, area, bedrooms, bathrooms, parking, description, status } = property;
+  const { category, region, description, status } = property;
   const where = region && ` ${inRegion(region)}`;
   const gone = GONE_TEXTS[status];
   if (gone !== undefined) return `${gone} Veja outros parecidos${where}, ou peça um como este.`;
-  const facts = formatList([
-    ...(area > 0 ? [areaText(area)] : []),
-    ...(bedrooms === null ? [] : [bedroomsText(bedrooms)]),
-    ...(bathrooms === null ? [] : [bathroomsText(bathrooms)]),
-    ...(parking === null ? [] : [parking > 0 ? parkingText(parking) : parkingText(0).toLowerCase()]),
-  ]);
-  const what = `${capitalized(category)}${where} por ${priceText(property)}: ${facts}.`;
+  const facts = factsOf(property, ['area', 'bedrooms', 'bathrooms', 'parking']).map(({ text }) => text.toLowerCase());
+  const what = `${kindName(category)}${where} por ${priceText(property)}${facts.length > 0 ? `: ${formatList(facts)}` : ''}.`;
   return shortened(`${what} ${description}`, 200);
 }
 
@@ -99,9 +89,31 @@ function offersOf(property: SharedProperty, site: string): object | object[] {
   return business === 'venda' || rent_price === null ? sale : [sale, rent(rent_price)];
 }
 
+/** Land is no `floorSize`, and a `Place` has no rooms. */
+function sizesOf({ category, bedrooms, bathrooms, usableArea, totalArea }: SharedProperty): object {
+  const isPlace = KIND_ROWS[category].type === 'Place';
+  const [floor, land] = isLand(category) ? [usableArea, totalArea] : [usableArea ?? totalArea, null];
+  const named = Object.entries(
+    isPlace ? { bedrooms, bathrooms, usableArea: floor, totalArea: land } : { totalArea: land },
+  )
+    .filter(([, value]) => value !== null)
+    .map(([field, value]) => ({
+      '@type': 'PropertyValue',
+      name: propertyFieldName(field),
+      value,
+      ...(field.endsWith('Area') && { unitCode: 'MTK' }),
+    }));
+  return {
+    ...(!isPlace && bedrooms !== null && { numberOfBedrooms: bedrooms }),
+    ...(!isPlace && bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
+    ...(!isPlace && floor !== null && { floorSize: { '@type': 'QuantitativeValue', value: floor, unitCode: 'MTK' } }),
+    ...(named.length > 0 && { additionalProperty: named }),
+  };
+}
+
 /** https://schema.org/RealEstateListing */
 function listingOf(property: SharedProperty, { publicUrl: site, brokerageAddress }: Site): object {
-  const { category, lat, lng, area, city, neighbourhood, cep, bedrooms, bathrooms } = property;
+  const { lat, lng, city, neighbourhood, cep } = property;
   const state = property.state ?? brokerageAddress.state;
   const url = site + paths.property(property.id);
   return {
@@ -113,11 +125,9 @@ function listingOf(property: SharedProperty, { publicUrl: site, brokerageAddress
     inLanguage: 'pt-BR',
     image: property.photos.map((id) => site + photoAddress(id)),
     mainEntity: {
-      '@type': KIND_ROWS[category].type,
+      '@type': KIND_ROWS[property.category].type,
       name: property.name,
-      ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
-      ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
-      ...(area > 0 && { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } }),
+      ...sizesOf(property),
       address: {
         '@type': 'PostalAddress',
         streetAddress: property.address,

@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { wholeNumber } from '#contract/ground/fields.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { offeredRegions } from '#contract/ground/regions.ts';
+import { offeredKinds, offersOtherKinds } from '#contract/properties/kinds.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { siteHome } from './landing.ts';
@@ -31,6 +32,10 @@ const xmlOf = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', site: 
     '',
   ].join('\n');
 
+const searchOf = (search: Record<string, string>): Entry => ({
+  address: `${paths.map()}?${new URLSearchParams(search).toString()}`,
+});
+
 export function sitemap(app: App): void {
   const { read, settings } = app;
   app.addHook('onSend', async (_request, reply) => {
@@ -50,9 +55,8 @@ export function sitemap(app: App): void {
       { address: siteHome(settings) },
       { address: paths.map() },
       { address: paths.privacy() },
-      ...offeredRegions().map(({ key }) => ({
-        address: `${paths.map()}?${new URLSearchParams({ region: key }).toString()}`,
-      })),
+      ...offeredRegions().map(({ key }) => searchOf({ region: key })),
+      ...(offersOtherKinds() ? offeredKinds() : []).map((category) => searchOf({ category })),
       ...brokers.map(({ name, changed }) => ({ address: paths.hotsite(name), changed })),
     ];
     return reply.type('application/xml').send(xmlOf('urlset', 'url', settings.publicUrl, entries));

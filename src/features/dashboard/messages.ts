@@ -36,6 +36,7 @@ export const messages = {
   tooManyDays: `Escolha no máximo ${MAX_PERIOD_DAYS} dias`,
   noBroker: 'Nenhum corretor',
   noRegion: 'Sem região',
+  noProperty: 'Sem imóvel',
   noReason: 'Sem motivo',
   jobsFailed: 'Não foi possível carregar as tarefas',
   jobStates: { failed: 'Falharam', retry: 'Vão tentar de novo', waiting: 'Na fila' },

@@ -1,4 +1,5 @@
 import { regionName } from '#contract/ground/regions.ts';
+import { kindName } from '#contract/properties/kinds.ts';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatNumber, formatPercent, formatShare } from '@/shared/format/numbers';
@@ -68,6 +69,24 @@ export const RegionResults = (props: BreakdownProps<Results['regions'][number]>)
       what="Região"
       keyOf={({ region }) => region ?? ''}
       nameOf={({ region }) => (region ? regionName(region) : messages.noRegion)}
+    />
+  );
+
+export const KindResults = ({ rows }: { rows: Results['kinds'] }) =>
+  rows.length > 0 && (
+    <BarCard
+      id="by-kind"
+      title="Vendas por tipo"
+      what="Tipo"
+      rows={rows}
+      keyOf={({ kind }) => kind ?? ''}
+      nameOf={({ kind }) => (kind ? kindName(kind) : messages.noProperty)}
+      valueOf={({ won }) => won}
+      textOf={({ won }) => formatNumber(won)}
+      columns={[
+        { name: 'Vendas', of: ({ won }) => formatNumber(won) },
+        { name: 'Vendido', of: soldText },
+      ]}
     />
   );
 

@@ -12,12 +12,19 @@ import { useGetResultsQuery } from '../dashboardApi';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
 import { useReportChoice } from '../period/useReportChoice';
-import { BrokerResults, ReasonResults, RegionResults, SourceResults, TeamResults } from './ResultBreakdowns';
+import {
+  BrokerResults,
+  KindResults,
+  ReasonResults,
+  RegionResults,
+  SourceResults,
+  TeamResults,
+} from './ResultBreakdowns';
 import { ResultTotals } from './ResultTotals';
 
-/** As the server writes them: the period, the one before, then all tables. */
-const rowsOf = ({ sources, regions, brokers, reasons }: Results) =>
-  2 + [sources, regions, brokers, reasons].reduce((sum, { length }) => sum + length, 0);
+/** As in the file: the period, the one before, all tables. */
+const rowsOf = ({ sources, regions, kinds, brokers, reasons }: Results) =>
+  2 + [sources, regions, kinds, brokers, reasons].reduce((sum, { length }) => sum + length, 0);
 const formatRows = (count: number) => pluralize(count, 'linha', 'linhas');
 
 const soldIn = ({ from, to, team }: ReportQuery) =>
@@ -70,6 +77,7 @@ export function ResultsPage() {
               <RegionResults rows={results.regions} byArrival={results.byArrival} />
             </Columns>
           )}
+          <KindResults rows={results.kinds} />
           <TeamResults rows={results.teams} byArrival={results.byArrival} />
           <BrokerResults rows={results.brokers} byArrival={results.byArrival} />
           <ReasonResults rows={results.reasons} lost={results.total.lost} />

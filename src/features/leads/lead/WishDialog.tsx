@@ -5,7 +5,7 @@ import { parseMoney } from '#contract/ground/money.ts';
 import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
 import type { Lead, WishChange } from '#contract/leads/leads.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
-import { kindOptions } from '#contract/properties/kinds.ts';
+import { hasField, kindOptions } from '#contract/properties/kinds.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { DialogForm } from '@/shared/forms/DialogForm';
@@ -99,6 +99,9 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
 function WishFields({ bedrooms }: { bedrooms: string }) {
   // The question of a conflict names this field.
   useField('wish', { subscription: {} });
+  const { input: kinds } = useField<LeadWish['categories']>('wish.categories', { subscription: { value: true } });
+  const { input: wished } = useField<string>('wish.bedrooms', { subscription: { value: true } });
+  const hasBedrooms = kinds.value.length === 0 || kinds.value.some((kind) => hasField(kind, 'bedrooms'));
   return (
     <>
       <ChipsField name="wish.categories" label="Tipo" options={kindOptions()} />
@@ -106,13 +109,15 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
         <PriceField name="wish.minPrice" label="Preço de" optional />
         <PriceField name="wish.maxPrice" label="Preço até" optional />
       </Pair>
-      <FormSelect
-        name="wish.bedrooms"
-        label="Quartos"
-        optional
-        placeholder="Tanto faz"
-        options={bedroomOptions(bedrooms)}
-      />
+      {(hasBedrooms || wished.value !== '') && (
+        <FormSelect
+          name="wish.bedrooms"
+          label="Quartos"
+          optional
+          placeholder="Tanto faz"
+          options={bedroomOptions(bedrooms)}
+        />
+      )}
       {offersRegions() && <ChipsField name="wish.regions" label="Regiões" options={regionOptions()} />}
     </>
   );

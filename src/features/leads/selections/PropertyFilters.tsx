@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
-import { kindOptions } from '#contract/properties/kinds.ts';
+import { hasField, kindOptions } from '#contract/properties/kinds.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
@@ -20,6 +20,7 @@ interface PropertyFiltersProps {
 }
 
 export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
+  const kind = filter.category?.[0];
   return (
     <Row role="group" aria-label="Filtrar imóveis">
       <BusinessFilter value={filter.business} onFilter={(business) => onFilter({ business })} />
@@ -27,7 +28,7 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
         label="Tipo"
         any="Qualquer tipo"
         options={kindOptions()}
-        value={filter.category?.[0]}
+        value={kind}
         onFilter={(category) => onFilter({ category: category && [category] })}
       />
       {offersRegions() && (
@@ -39,13 +40,15 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
           onFilter={(region) => onFilter({ region: region ? [region] : undefined })}
         />
       )}
-      <SelectFilter
-        label="Quartos"
-        any="Quartos"
-        options={bedrooms}
-        value={filter.bedrooms?.toString()}
-        onFilter={(count) => onFilter({ bedrooms: count === undefined ? undefined : Number(count) })}
-      />
+      {(kind === undefined || hasField(kind, 'bedrooms') || filter.bedrooms !== undefined) && (
+        <SelectFilter
+          label="Quartos"
+          any="Quartos"
+          options={bedrooms}
+          value={filter.bedrooms?.toString()}
+          onFilter={(count) => onFilter({ bedrooms: count === undefined ? undefined : Number(count) })}
+        />
+      )}
       <PriceFilters prices={filter} onFilter={onFilter} />
     </Row>
   );

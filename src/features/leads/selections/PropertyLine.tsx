@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { regionName } from '#contract/ground/regions.ts';
 import type { SelectedProperty } from '#contract/leads/selections.ts';
-import { bedroomsText } from '#contract/properties/texts.ts';
+import { factsOf } from '#contract/properties/shownFacts.ts';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 
 export function PropertyLine({ property }: { property: SelectedProperty }) {
-  const { name, region, bedrooms, status } = property;
-  const facts = [regionName(region), bedrooms !== null && bedroomsText(bedrooms), status !== 'disponível' && status];
+  const { name, region, status } = property;
+  const facts = factsOf(property, ['kind', 'size']).map(({ text }) => text);
+  const words = [regionName(region), ...facts, status !== 'disponível' && status];
   return (
     <Line>
       <Photo>
@@ -18,7 +19,7 @@ export function PropertyLine({ property }: { property: SelectedProperty }) {
         <span>
           <PriceText property={property} />
         </span>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <small>{words.filter(Boolean).join(' · ')}</small>
       </Words>
     </Line>
   );

@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import type { ReactNode, Ref } from 'react';
 import { useField } from 'react-final-form';
-import { KIND_FIELDS } from '#contract/properties/kinds.ts';
+import { KIND_FIELDS } from '#contract/properties/kindRules.ts';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import type { SchemaFormProps } from '@/shared/forms/SchemaForm';
 import { PhotoUploadsProvider } from '../photos/usePhotoUploads';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { formatCep } from '#contract/ground/address.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { regionName } from '#contract/ground/regions.ts';
-import { missingFields } from '#contract/properties/kinds.ts';
+import { missingFields } from '#contract/properties/kindRules.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import type {

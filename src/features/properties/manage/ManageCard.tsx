@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Image, User } from 'lucide-react';
 import { regionName } from '#contract/ground/regions.ts';
+import { isFirstKind, kindName, mustHave } from '#contract/properties/kinds.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
@@ -24,7 +25,7 @@ interface ManageCardProps {
 }
 
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
-  const { name, status, address, region, bedrooms, bathrooms, parking, images, reference, broker } = property;
+  const { name, status, address, region, category, bedrooms, bathrooms, parking, images, reference, broker } = property;
   const area = areaOf(property);
   const place = [address, ...(region ? [regionName(region).replaceAll(' ', '\u00a0')] : [])];
   const bathroomsTitle = bathrooms === null ? messages.noBathrooms : bathroomsText(bathrooms);
@@ -50,16 +51,21 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
         <h2 title={name}>{name}</h2>
         <p title={place.join(' · ')}>{place.join('\u00a0·\u00a0')}</p>
         <Facts>
-          <li>
-            <BedDouble size={16} />
-            {bedrooms === null ? messages.noBedrooms : bedroomsText(bedrooms)}
-          </li>
+          {!isFirstKind(category) && <li>{kindName(category)}</li>}
+          {(bedrooms !== null || mustHave(category, 'bedrooms')) && (
+            <li>
+              <BedDouble size={16} />
+              {bedrooms === null ? messages.noBedrooms : bedroomsText(bedrooms)}
+            </li>
+          )}
           {area !== null && <li>{areaText(area)}</li>}
-          <li title={bathroomsTitle}>
-            <Bath size={16} />
-            <span aria-hidden>{bathrooms ?? '–'}</span>
-            <VisuallyHidden>{bathroomsTitle}</VisuallyHidden>
-          </li>
+          {(bathrooms !== null || mustHave(category, 'bathrooms')) && (
+            <li title={bathroomsTitle}>
+              <Bath size={16} />
+              <span aria-hidden>{bathrooms ?? '–'}</span>
+              <VisuallyHidden>{bathroomsTitle}</VisuallyHidden>
+            </li>
+          )}
           {parking !== null && (
             <li title={parkingText(parking)}>
               <CarFront size={16} />

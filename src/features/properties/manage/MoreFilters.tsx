@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import { kindOptions, offersOtherKinds } from '#contract/properties/kinds.ts';
 import { suitesText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
@@ -89,6 +90,9 @@ function Fields({ view: { search, filterBy, filter } }: { view: ManageView }) {
         />
         <LimitFilter {...area} {...filter('maxArea')} prefix="Até m²" label="Área máxima" />
       </Pair>
+      {offersOtherKinds() && (
+        <SelectFilter {...filter('category')} label="Tipo" any="Qualquer tipo" options={kindOptions()} />
+      )}
       <Pair>
         <SelectFilter {...filter('suites')} label="Suítes" any="Suítes" options={SUITES} />
         <SelectFilter {...filter('broughtBy')} label="Captador" any="Captador" options={personOptions(useTeam())} />

@@ -2,6 +2,7 @@ import { isId } from '#contract/ground/ids.ts';
 import { knownRegions, regionsAmong } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import { readMapFilter } from '#contract/properties/mapFilter.ts';
 import type { PropertyFilter, PropertySort } from '#contract/properties/properties.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
@@ -23,6 +24,7 @@ export interface ManageSearch {
   maxPrice?: string | undefined;
   status?: PropertyStatus | undefined;
   business?: WantedBusiness | undefined;
+  category?: Kind | undefined;
   suites?: string | undefined;
   /** Square metres. */
   minArea?: string | undefined;
@@ -50,6 +52,7 @@ export const SORT_OPTIONS: { value: ManageSort; label: string }[] = [
 
 /** In the popup. */
 export const MORE_FILTERS = [
+  'category',
   'suites',
   'minArea',
   'maxArea',
@@ -73,9 +76,10 @@ export const toStatus = (typed: string): PropertyStatus | undefined =>
 
 /** Ignores unknown values: users edit addresses. */
 export function readManageSearch(params: URLSearchParams): ManageSearch {
-  const { business, suites, minArea, maxArea, characteristic } = readMapFilter(params);
+  const { business, category, suites, minArea, maxArea, characteristic } = readMapFilter(params);
   return {
     business,
+    category: category?.[0],
     suites: suites?.toString(),
     minArea: minArea?.toString(),
     maxArea: maxArea?.toString(),
@@ -115,6 +119,7 @@ export const ALL: PropertyFilter = { status: [...PROPERTY_STATUSES] };
 export function filterOf({
   region,
   status,
+  category,
   suites,
   minArea,
   maxArea,
@@ -127,6 +132,7 @@ export function filterOf({
     ...same,
     status: status ? [status] : ALL.status,
     region: regions,
+    category: category && [category],
     suites: numberIn(suites),
     minArea: numberIn(minArea),
     maxArea: numberIn(maxArea),

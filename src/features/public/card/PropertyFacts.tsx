@@ -1,33 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { BedDouble, CarFront } from 'lucide-react';
-import type { Property } from '#contract/properties/properties.ts';
-import { areaOf } from '#contract/properties/propertyFacts.ts';
-import { areaText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
+import type { SimilarProperty } from '#contract/properties/properties.ts';
+import { factsOf } from '#contract/properties/shownFacts.ts';
 
-export function PropertyFacts({
-  property,
-}: {
-  property: Pick<Property, 'category' | 'bedrooms' | 'parking' | 'usableArea' | 'totalArea'>;
-}) {
-  const area = areaOf(property);
-  return (
-    <Row>
-      {property.bedrooms !== null && (
-        <Fact>
-          <BedDouble size={18} />
-          {bedroomsText(property.bedrooms)}
-        </Fact>
-      )}
-      {area !== null && <Fact>{areaText(area)}</Fact>}
-      {property.parking !== null && (
-        <Fact>
-          <CarFront size={18} />
-          {parkingText(property.parking)}
-        </Fact>
-      )}
-    </Row>
-  );
-}
+type FactsOf = Pick<SimilarProperty, 'category' | 'bedrooms' | 'parking' | 'usableArea' | 'totalArea'>;
+
+export const PropertyFacts = ({ property }: { property: FactsOf }) => (
+  <Row>
+    {factsOf(property, ['kind', 'bedrooms', 'area', 'parking']).map(({ name, text }) => (
+      <Fact key={name}>
+        {name === 'bedrooms' && <BedDouble size={18} />}
+        {name === 'parking' && <CarFront size={18} />}
+        {text}
+      </Fact>
+    ))}
+  </Row>
+);
 
 const Row = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

@@ -82,7 +82,6 @@ export const placeOf = ({ place, filter }: MapSearch): Place | null =>
   place ?? (hasFilter(filter) ? null : cityPlace());
 
 export const propertyFilterOf = ({
-  category,
   minPrice,
   maxPrice,
   maxPricePerArea,
@@ -90,7 +89,6 @@ export const propertyFilterOf = ({
   ...same
 }: MapFilter): PropertyFilter => ({
   ...same,
-  category: category && [category],
   minPrice: minPrice?.toString(),
   maxPrice: maxPrice?.toString(),
   maxPricePerArea: maxPricePerArea?.toString(),

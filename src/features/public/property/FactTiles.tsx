@@ -2,33 +2,23 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Ruler } from 'lucide-react';
 import type { Property } from '#contract/properties/properties.ts';
-import { areaOf } from '#contract/properties/propertyFacts.ts';
-import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
+import { factsOf } from '#contract/properties/shownFacts.ts';
 
-export function FactTiles({
-  property,
-}: {
-  property: Pick<Property, 'category' | 'bedrooms' | 'bathrooms' | 'parking' | 'suites' | 'usableArea' | 'totalArea'>;
-}) {
-  const { bedrooms, bathrooms, parking } = property;
-  const area = areaOf(property);
-  const facts = [
-    ...(bedrooms === null ? [] : [{ Icon: BedDouble, text: bedroomsText(bedrooms) }]),
-    ...(area === null ? [] : [{ Icon: Ruler, text: areaText(area) }]),
-    ...(bathrooms === null ? [] : [{ Icon: Bath, text: bathroomsText(bathrooms) }]),
-    ...(parking === null ? [] : [{ Icon: CarFront, text: parkingText(parking) }]),
-  ];
-  return (
-    <Tiles>
-      {facts.map(({ Icon, text }) => (
-        <li key={text}>
+const ICONS = { bedrooms: BedDouble, area: Ruler, bathrooms: Bath, parking: CarFront };
+
+export const FactTiles = ({ property }: { property: Property }) => (
+  <Tiles>
+    {factsOf(property, ['bedrooms', 'area', 'bathrooms', 'parking']).map(({ name, text }) => {
+      const Icon = ICONS[name];
+      return (
+        <li key={name}>
           <Icon size={24} />
           {text}
         </li>
-      ))}
-    </Tiles>
-  );
-}
+      );
+    })}
+  </Tiles>
+);
 
 export function FactTilesSkeleton() {
   return (

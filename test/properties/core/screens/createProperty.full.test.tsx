@@ -1,7 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FIRST_KINDS, KINDS, setKinds } from '#contract/properties/kinds.ts';
+import { setKinds } from '#contract/properties/chosenKinds.ts';
+import { FIRST_KINDS, KINDS } from '#contract/properties/kinds.ts';
 import * as draftFiles from '@/features/properties/photos/draftFiles';
 import { fill } from '#test/fill.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

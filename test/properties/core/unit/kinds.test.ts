@@ -1,8 +1,10 @@
 import { ValidationError } from 'yup';
-import { FIRST_KINDS, setKinds } from '#contract/properties/kinds.ts';
+import { setKinds } from '#contract/properties/chosenKinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kinds.ts';
 import type { Kind, KindField } from '#contract/properties/kinds.ts';
 import { propertyInput } from '#contract/properties/properties.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
+import { factsOf } from '#contract/properties/shownFacts.ts';
 import { EACH_KIND, formOfKind, fullOf, NEEDS } from '#test/kinds.ts';
 import { FILLED } from '#test/propertyForm.ts';
 
@@ -53,4 +55,20 @@ test('the words of the specification ask for the two first kinds', () => {
   setKinds(['terreno', 'casa']);
   expect(refusals({ ...FILLED, category: '' })).toEqual({ category: 'Escolha o tipo' });
   setKinds(FIRST_KINDS);
+});
+
+test.each([
+  ['casa', '4 quartos 180 m² 3 banheiros 2 vagas', '4 quartos'],
+  ['studio', 'Studio/kitnet 4 quartos 180 m² 3 banheiros 2 vagas', 'Studio/kitnet 180 m²'],
+  ['terreno', 'Terreno 5.000 m²', 'Terreno 5.000 m²'],
+  ['loja', 'Loja 180 m² 3 banheiros 2 vagas', 'Loja 180 m²'],
+  ['fazenda', 'Fazenda 4 quartos 5.000 m² 3 banheiros 2 vagas', 'Fazenda 5.000 m²'],
+] as const)('the facts of a property of the kind %s', (kind, all, short) => {
+  const property = fullOf(kind);
+  const words = (names: Parameters<typeof factsOf>[1]) =>
+    factsOf(property, names)
+      .map(({ text }) => text.replace('\u00a0', ' '))
+      .join(' ');
+  expect(words(['kind', 'bedrooms', 'area', 'bathrooms', 'parking'])).toBe(all);
+  expect(words(['kind', 'size'])).toBe(short);
 });

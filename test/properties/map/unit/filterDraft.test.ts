@@ -41,7 +41,7 @@ test('every price is read again from how it is written', () => {
 test('the fields hold the filter, and give it back', () => {
   const filter = {
     region: ['central' as const, 'abc' as const],
-    category: 'casa' as const,
+    category: ['casa' as const, 'terreno' as const],
     minPrice: 300_000,
     maxPrice: 1_250_000,
     bedrooms: 2,

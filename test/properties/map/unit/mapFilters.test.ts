@@ -1,4 +1,6 @@
-import { countFilters, filterSummary, nothingFoundText } from '@/features/public/map/filters/mapFilters';
+import { KINDS } from '#contract/properties/kinds.ts';
+import { draftOf } from '@/features/public/map/filters/filterDraft';
+import { countFilters, filterSummary, minimumsOf, nothingFoundText } from '@/features/public/map/filters/mapFilters';
 
 const AREA = [
   { lat: -23.5, lng: -46.7 },
@@ -13,7 +15,7 @@ test('the filters in a few words', () => {
   expect(filterSummary({})).toBe('Todas as regiões');
   expect(filterSummary({ bedrooms: 2 })).toBe('Todas as regiões · 2+ quartos');
   expect(filterSummary({ region: ['abc'], bedrooms: 1, parking: 1 })).toBe('ABC · 1+ quarto · 1+ vaga');
-  expect(filterSummary({ region: ['central', 'abc'], category: 'casa', bathrooms: 2 })).toBe(
+  expect(filterSummary({ region: ['central', 'abc'], category: ['casa'], bathrooms: 2 })).toBe(
     'Central, ABC · Casas · 2+ banheiros',
   );
   expect(plain(filterSummary({ q: 'Rua Harmonia', maxPrice: 850_000 }))).toBe('“Rua Harmonia” · até R$ 850 mil');
@@ -39,6 +41,27 @@ test('business, area, costs and characteristics are told too', () => {
   );
 });
 
+test('several kinds read as one would say them', () => {
+  expect(filterSummary({ region: ['abc'], category: ['terreno', 'chácara'] })).toBe(
+    'ABC · Terrenos, Chácaras e sítios',
+  );
+  expect(nothingFoundText({ region: ['zona sul'], category: ['casa', 'studio', 'sala comercial'] })).toBe(
+    'Nesta área não há casas, studios e kitnets e salas comerciais na zona sul. Afaste o mapa ou mude os filtros.',
+  );
+});
+
+test.each([
+  [[], ['bedrooms', 'bathrooms', 'parking', 'suites'], {}],
+  [['terreno'], [], {}],
+  [['terreno', 'loja'], ['bathrooms', 'parking'], {}],
+  [['terreno'], ['bedrooms'], { bedrooms: 2 }],
+] as const)('who looks for %j is asked for %j', (category, asked, filter) => {
+  const minimums = minimumsOf(
+    draftOf({ ...filter, category: KINDS.filter((kind) => category.includes(kind as never)) }),
+  );
+  expect(minimums.map(({ name }) => name)).toEqual(asked);
+});
+
 test('both ends of the price are one filter', () => {
   expect(countFilters({})).toBe(0);
   expect(countFilters({ region: ['abc'], parking: 1, bedrooms: undefined })).toBe(2);
@@ -52,7 +75,7 @@ test('nothing found names what was looked for', () => {
   expect(nothingFoundText({ region: ['zona sul'], bedrooms: 1, parking: 2 })).toBe(
     'Nesta área não há imóveis na zona sul com 1 quarto ou mais e 2 vagas ou mais. Afaste o mapa ou mude os filtros.',
   );
-  expect(plain(nothingFoundText({ region: ['central', 'abc'], category: 'casa', maxPrice: 500_000 }))).toBe(
+  expect(plain(nothingFoundText({ region: ['central', 'abc'], category: ['casa'], maxPrice: 500_000 }))).toBe(
     'Nesta área não há casas na região central e no ABC até R$ 500.000. Afaste o mapa ou mude os filtros.',
   );
   expect(plain(nothingFoundText({ q: 'Harmonia', minPrice: 300_000, maxPrice: 500_000 }))).toBe(

@@ -40,7 +40,7 @@ const areas = fc
 const searches: fc.Arbitrary<MapSearch> = fc.record({
   filter: fc.record({
     region: optional(fc.subarray([...FIRST_REGION_KEYS], { minLength: 1 })),
-    category: optional(fc.constantFrom(...KINDS)),
+    category: optional(fc.subarray([...KINDS], { minLength: 1 })),
     minPrice: optional(fc.integer({ min: 1, max: 9_999_999_999 })),
     maxPrice: optional(fc.integer({ min: 1, max: 9_999_999_999 })),
     bedrooms: optional(fc.integer({ min: 1, max: 999 })),
@@ -80,6 +80,11 @@ test('a place needs all of its three numbers', () => {
 
 test('the landing page’s link to a region is read', () => {
   expect(read('region=zona+sul')).toMatchObject({ filter: { region: ['zona sul'] }, place: null });
+});
+
+test('several kinds stand side by side in the address; a link to one stays good', () => {
+  expect(read('category=terreno&category=casa&category=lua').filter.category).toEqual(['casa', 'terreno']);
+  expect(read('category=casa').filter.category).toEqual(['casa']);
 });
 
 test('several regions stand side by side in the address', () => {

@@ -116,6 +116,7 @@ describe('GET /api/results', () => {
       before: { from: '2026-01-29', to: '2026-02-28', total: NOTHING },
       sources: [],
       regions: [],
+      kinds: [],
       brokers: [],
       teams: [],
       reasons: [],

@@ -1,4 +1,6 @@
+import { KIND_ROWS } from '#contract/properties/kinds.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
+import { EACH_KIND, fullOf } from '#test/kinds.ts';
 import { NO_ADDRESS } from '../../../../server/ground/settings/settings.ts';
 import { propertyHead } from '../../../../server/site/pages/property.ts';
 import type { SharedProperty } from '../../../../server/site/pages/repository.ts';
@@ -14,7 +16,8 @@ const aHouse: SharedProperty = {
   price: '750000',
   business: 'venda',
   rent_price: null,
-  area: 120,
+  usableArea: 120,
+  totalArea: null,
   neighbourhood: 'Ipiranga',
   city: null,
   state: null,
@@ -72,4 +75,27 @@ test.each([
   const { offers, mainEntity } = head.data as { offers: object; mainEntity: object };
   expect([offers].flat()).toMatchObject(functions.map((businessFunction) => ({ businessFunction })));
   expect(mainEntity).toMatchObject({ address: { addressRegion: 'PR' }, floorSize: { value: 120, unitCode: 'MTK' } });
+});
+
+test.each(EACH_KIND)('the preview and the data of a property of the kind %s have all that the kind has', (kind) => {
+  const fields = fullOf(kind);
+  const { description, data } = propertyHead({ ...aHouse, ...fields }, SITE).share!;
+
+  const isLand = ['terreno', 'chácara', 'fazenda'].includes(kind);
+  const said = [
+    isLand ? '5.000 m²' : '180 m²',
+    ...(fields.bedrooms === null ? [] : ['4 quartos']),
+    ...(fields.bathrooms === null ? [] : ['3 banheiros']),
+    ...(fields.parking === null ? [] : ['2 vagas']),
+  ];
+  const facts = new Intl.ListFormat('pt-BR').format(said);
+  expect(description.replaceAll('\u00a0', ' ')).toBe(
+    `${KIND_ROWS[kind].name} na zona sul por R$ 750.000: ${facts}. Boa luz natural`,
+  );
+  const { mainEntity } = data as { mainEntity: Record<string, unknown> };
+  const has = [fields.bedrooms, fields.bathrooms, isLand ? fields.totalArea : null, fields.usableArea];
+  const values = has.filter((value) => value !== null).map((value) => `:${value}`);
+  const written = JSON.stringify(mainEntity);
+  expect(values.filter((value) => !written.includes(value))).toEqual([]);
+  expect('floorSize' in mainEntity).toBe(mainEntity['@type'] !== 'Place');
 });

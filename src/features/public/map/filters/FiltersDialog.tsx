@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { offersRegions, regionOptions, toggledRegion } from '#contract/ground/regions.ts';
+import { knownRegions, offersRegions, regionOptions } from '#contract/ground/regions.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import { kindOptions, KINDS } from '#contract/properties/kinds.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -13,7 +14,7 @@ import type { MapView } from '../useMapView';
 import { ChipGroup, DialogText, Fieldset } from './dialogFields';
 import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
-import { BUSINESS_CHOICES, CATEGORY_CHOICES, minimumChoices, MINIMUMS } from './mapFilters';
+import { BUSINESS_CHOICES, minimumChoices, minimumsOf } from './mapFilters';
 import { PriceSuggestions } from './PriceSuggestions';
 import { useDraftCount } from './useDraftCount';
 import { useFilterDraft } from './useFilterDraft';
@@ -40,6 +41,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
   });
   const count = useDraftCount(draft, view.queryFor);
   const isRent = draft.business === 'aluguel';
+  const regions = knownRegions().map(({ key }) => key);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <Dialog ref={dialog} aria-labelledby="filters-title" onClose={onClose}>
@@ -76,14 +78,18 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
             placeholder="Ex.: Centro ou MO-1042"
             isTitled
           />
-          <ChipGroup {...field('category')} label="Tipo" choices={CATEGORY_CHOICES} />
+          <ChipGroup
+            {...listField(draft.category, KINDS, (category) => change({ category }))}
+            label="Tipo"
+            name="category"
+            choices={[{ value: '', label: 'Todos' }, ...kindOptions()]}
+          />
           {offersRegions() && (
             <ChipGroup
+              {...listField(draft.region, regions, (region) => change({ region }))}
               label="Região"
               name="region"
               choices={[{ value: '', label: 'Todas' }, ...regionOptions()]}
-              value={draft.region.length > 0 ? draft.region : ['']}
-              onChange={(value) => change({ region: withToggled(draft.region, value) })}
             />
           )}
           {draft.area !== '' && (
@@ -96,7 +102,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
               ]}
             />
           )}
-          {MINIMUMS.map(({ name, label }) => (
+          {minimumsOf(draft).map(({ name, label }) => (
             <ChipGroup key={name} {...field(name)} label={label} choices={minimumChoices(draft[name], '+')} />
           ))}
           <Fieldset>
@@ -117,17 +123,10 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
             <DialogText {...priceField('maxPricePerArea')} label="Preço por m² até" placeholder="R$" isTitled />
           )}
           <ChipGroup
+            {...listField(draft.characteristic, CHARACTERISTICS, (characteristic) => change({ characteristic }))}
             label="Características"
             name="characteristic"
             choices={CHARACTERISTICS.map((one) => ({ value: one, label: one }))}
-            value={draft.characteristic}
-            onChange={(toggled) =>
-              change({
-                characteristic: CHARACTERISTICS.filter(
-                  (one) => draft.characteristic.includes(one) !== (one === toggled),
-                ),
-              })
-            }
           />
           <FollowChoice>
             <FollowBox view={view} />
@@ -146,9 +145,13 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
   );
 }
 
-/** `''`: all regions. */
-function withToggled(regions: FilterDraft['region'], toggled: string): FilterDraft['region'] {
-  return toggled === '' ? [] : toggledRegion(regions, toggled);
+/** `''`: all. */
+function listField<Value extends string>(list: Value[], all: readonly Value[], onChange: (list: Value[]) => void) {
+  return {
+    value: list.length > 0 ? list : [''],
+    onChange: (toggled: string) =>
+      onChange(toggled === '' ? [] : all.filter((one) => list.includes(one) !== (one === toggled))),
+  };
 }
 
 const Dialog = styled(BottomSheet)(({ theme }) => ({

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { offersRegions, regionOptions, regionsAmong } from '#contract/ground/regions.ts';
+import { offersRegions, regionName, regionOptions, regionsAmong } from '#contract/ground/regions.ts';
+import { kindName, kindOptions, KINDS } from '#contract/properties/kinds.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -10,7 +11,8 @@ import type { MapView } from '../useMapView';
 import { BarSelect, BarText } from './barFields';
 import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
-import { BUSINESS_CHOICES, CATEGORY_CHOICES, countFilters, minimumChoices, MINIMUMS, regionNames } from './mapFilters';
+import { BUSINESS_CHOICES, countFilters, minimumChoices, minimumsOf } from './mapFilters';
+import type { Choice } from './mapFilters';
 import { PriceSuggestions } from './PriceSuggestions';
 import { useFilterDraft } from './useFilterDraft';
 
@@ -37,14 +39,13 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isInBrowser = useIsInBrowser();
   const takeOver = useEffectEvent((typed: FormData) => {
-    const { region = '', ...texts } = Object.fromEntries(typed) as Record<string, string>;
-    change({ ...texts, region: regionsIn(region) });
+    const { region = '', category = '', ...texts } = Object.fromEntries(typed) as Record<string, string>;
+    change({ ...texts, region: regionsIn(region), category: kindsIn(category) });
   });
   // Text typed into the server's markup before the scripts came.
   useEffect(() => {
     if (!isInBrowser && form.current) takeOver(new FormData(form.current));
   }, [isInBrowser]);
-  const [bedrooms, , parking] = MINIMUMS;
   const active = countFilters(filter);
   const isRent = draft.business === 'aluguel';
   const price = isRent ? 'Aluguel' : 'Preço';
@@ -55,19 +56,27 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
       <BarText {...priceField('minPrice')} suggestions={PRICES_ID} label={`${price} de`} placeholder="R$" />
       <BarText {...priceField('maxPrice')} suggestions={PRICES_ID} label={`${price} até`} placeholder="R$" />
       <PriceSuggestions id={PRICES_ID} isRent={isRent} />
-      <BarSelect {...field('category')} label="Tipo" choices={CATEGORY_CHOICES} />
+      <BarSelect
+        name="category"
+        label="Tipo"
+        choices={listChoices('Todos', kindOptions(), draft.category, kindName)}
+        value={draft.category.join()}
+        onChange={(value) => change({ category: kindsIn(value) })}
+      />
       {offersRegions() && (
         <BarSelect
           name="region"
           label="Região"
-          choices={regionChoices(draft.region)}
+          choices={listChoices('Todas', regionOptions(), draft.region, regionName)}
           value={draft.region.join()}
           onChange={(value) => change({ region: regionsIn(value) })}
         />
       )}
-      {[bedrooms, parking].map(({ name, label }) => (
-        <BarSelect key={name} {...field(name)} label={label} choices={minimumChoices(draft[name], ' ou mais')} />
-      ))}
+      {minimumsOf(draft)
+        .filter(({ name }) => name === 'bedrooms' || name === 'parking')
+        .map(({ name, label }) => (
+          <BarSelect key={name} {...field(name)} label={label} choices={minimumChoices(draft[name], ' ou mais')} />
+        ))}
       <More
         variant="outlined"
         size="large"
@@ -94,10 +103,13 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
 
 const regionsIn = (value: string) => regionsAmong(value.split(','));
 
-/** Here several regions are one choice. */
-function regionChoices(chosen: FilterDraft['region']) {
-  const several = chosen.length > 1 ? [{ value: chosen.join(), label: regionNames(chosen) }] : [];
-  return [{ value: '', label: 'Todas' }, ...regionOptions(), ...several];
+const kindsIn = (value: string) => KINDS.filter((kind) => value.split(',').includes(kind));
+
+/** Several are one choice, as is one no longer offered. */
+function listChoices<Key extends string>(any: string, offered: Choice[], list: Key[], nameOf: (one: Key) => string) {
+  const chosen = { value: list.join(), label: list.map(nameOf).join(', ') };
+  const choices = [{ value: '', label: any }, ...offered];
+  return choices.some(({ value }) => value === chosen.value) ? choices : [...choices, chosen];
 }
 
 const Form = styled('form')(({ theme }) => ({

@@ -2,6 +2,7 @@ import { SEARCH_MIN_LENGTH } from '#contract/ground/listValues.ts';
 import { parseMoney } from '#contract/ground/money.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import { MAX_REAIS, readMapFilter, writeMapFilter } from '#contract/properties/mapFilter.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { formatNumber } from '@/shared/format/numbers';
@@ -10,22 +11,12 @@ import { messages } from '../messages';
 
 const AMOUNTS = ['minPrice', 'maxPrice', 'maxPricePerArea', 'maxMonthly'] as const;
 const SIZES = ['minArea', 'maxArea'] as const;
-const TEXTS = [
-  'q',
-  'business',
-  'category',
-  ...AMOUNTS,
-  ...SIZES,
-  'bedrooms',
-  'bathrooms',
-  'parking',
-  'suites',
-  'area',
-] as const;
+const TEXTS = ['q', 'business', ...AMOUNTS, ...SIZES, 'bedrooms', 'bathrooms', 'parking', 'suites', 'area'] as const;
 
 /** Texts before 'Buscar'; '' for no filter. */
 export type FilterDraft = Record<(typeof TEXTS)[number], string> & {
   region: Region[];
+  category: Kind[];
   characteristic: Characteristic[];
 };
 
@@ -34,10 +25,10 @@ export function draftOf(filter: MapFilter): FilterDraft {
   const text = (name: (typeof TEXTS)[number]) => written.get(name) ?? '';
   return {
     region: filter.region ?? [],
+    category: filter.category ?? [],
     characteristic: filter.characteristic ?? [],
     q: text('q'),
     business: text('business'),
-    category: text('category'),
     minPrice: formatReais(text('minPrice')),
     maxPrice: formatReais(text('maxPrice')),
     maxPricePerArea: formatReais(text('maxPricePerArea')),
@@ -53,9 +44,8 @@ export function draftOf(filter: MapFilter): FilterDraft {
 }
 
 /** Omits what `draftErrors` reports. */
-export function filterOf({ region, characteristic, ...texts }: FilterDraft): MapFilter {
-  const params = new URLSearchParams(region.map((one) => ['region', one]));
-  for (const one of characteristic) params.append('characteristic', one);
+export function filterOf({ region, category, characteristic, ...texts }: FilterDraft): MapFilter {
+  const params = writeMapFilter({ region, category, characteristic });
   for (const name of TEXTS) params.set(name, texts[name]);
   for (const name of AMOUNTS) params.set(name, reaisIn(texts[name])?.toString() ?? '');
   for (const name of SIZES) params.set(name, squareMetresIn(texts[name])?.toString() ?? '');

@@ -1,15 +1,13 @@
 import { offersRegions, regionName } from '#contract/ground/regions.ts';
-import type { Region } from '#contract/ground/regions.ts';
-import { KIND_ROWS } from '#contract/properties/kinds.ts';
-import { describeFilter, rangeText } from '#contract/properties/mapFilter.ts';
+import { hasField, offeredKinds } from '#contract/properties/kinds.ts';
+import { describeFilter, pluralsOf, rangeText } from '#contract/properties/mapFilter.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { shortPrice } from '@/shared/format/shortPrice';
 import { hasFilter } from '../mapSearch';
-
-export const regionNames = (regions: readonly Region[]): string => regions.map(regionName).join(', ');
+import type { FilterDraft } from './filterDraft';
 
 const BUSINESS_SUMMARIES: Record<WantedBusiness, string> = { venda: 'À venda', aluguel: 'Para alugar' };
 
@@ -25,9 +23,9 @@ const activeFilters = (filter: MapFilter): string[] =>
     filter.business !== undefined && BUSINESS_SUMMARIES[filter.business],
     filter.q !== undefined && `“${filter.q}”`,
     filter.area !== undefined && 'Área desenhada',
-    filter.region !== undefined && regionNames(filter.region),
+    filter.region?.map(regionName).join(', '),
     rangeText(filter.minPrice, filter.maxPrice, { ...RANGE, text: shortPrice }).trim(),
-    filter.category !== undefined && KIND_ROWS[filter.category].plural,
+    filter.category && pluralsOf(filter.category).join(', '),
     orMore(filter.bedrooms, bedroomsText),
     orMore(filter.suites, suitesText),
     orMore(filter.bathrooms, bathroomsText),
@@ -69,21 +67,21 @@ export interface Choice {
   label: string;
 }
 
-export const MINIMUMS = [
+const MINIMUMS = [
   { name: 'bedrooms', label: 'Mín. quartos' },
   { name: 'bathrooms', label: 'Mín. banheiros' },
   { name: 'parking', label: 'Mín. vagas' },
   { name: 'suites', label: 'Mín. suítes' },
 ] as const;
 
+/** A plot has no rooms. */
+export function minimumsOf(draft: FilterDraft) {
+  const kinds = draft.category.length > 0 ? draft.category : offeredKinds();
+  return MINIMUMS.filter(({ name }) => draft[name] !== '' || kinds.some((kind) => hasField(kind, name)));
+}
+
 export const BUSINESS_CHOICES: Choice[] = [
   { value: '', label: 'Tanto faz' },
   { value: 'venda', label: 'Comprar' },
   { value: 'aluguel', label: 'Alugar' },
-];
-
-export const CATEGORY_CHOICES: Choice[] = [
-  { value: '', label: 'Todos' },
-  { value: 'casa', label: 'Casa' },
-  { value: 'apartamento', label: 'Apartamento' },
 ];

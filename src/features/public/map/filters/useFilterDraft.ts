@@ -13,7 +13,7 @@ export function useFilterDraft(start: FilterDraft | (() => FilterDraft), onSearc
     setErrors({});
   };
   const change = (changed: Partial<FilterDraft>) => replace({ ...draft, ...changed });
-  const field = (name: Exclude<keyof FilterDraft, 'region' | 'characteristic'>) => ({
+  const field = (name: Exclude<keyof FilterDraft, 'region' | 'category' | 'characteristic'>) => ({
     name,
     value: draft[name],
     onChange: (value: string) => change({ [name]: value }),

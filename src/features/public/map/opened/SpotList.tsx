@@ -6,7 +6,7 @@ import { paths } from '#contract/ground/paths.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { asWanted } from '#contract/properties/propertyFacts.ts';
-import { bedroomsText, parkingText } from '#contract/properties/texts.ts';
+import { factsOf } from '#contract/properties/shownFacts.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { formatNumber } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
@@ -23,14 +23,11 @@ interface SpotListProps {
   onVisit: (id: string) => void;
 }
 
-const factsOf = ({ bedrooms, parking, status }: Property) =>
+const lineOf = (property: Property) =>
   [
-    status !== 'disponível' && status,
-    bedrooms !== null && bedroomsText(bedrooms),
-    parking !== null && parkingText(parking),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    ...(property.status === 'disponível' ? [] : [property.status]),
+    ...factsOf(property, ['kind', 'size', 'parking']).map(({ text }) => text),
+  ].join(' · ');
 
 /** Flats in one building: no zoom separates them. */
 export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
@@ -63,7 +60,7 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
                       {property.name}
                     </Link>
                   </Name>
-                  <Facts>{factsOf(property)}</Facts>
+                  <Facts>{lineOf(property)}</Facts>
                 </>
               ) : (
                 <Skeleton width={120} height={40} />
