@@ -161,8 +161,9 @@ describe('PUT /api/brokerage', () => {
   });
 
   test('says which kinds of property it deals in, in their order, at least one', async () => {
-    const deleted = await aProperty({ category: 'loja' });
-    await aProperty({ category: 'loja' });
+    const shop = { category: 'loja', location: { lat: -22.9, lng: -43.2 } } as const;
+    const deleted = await aProperty(shop);
+    await aProperty(shop);
     await as(admin).delete(`/properties/${deleted}`);
     const { body } = await change({ kinds: ['terreno', 'casa', 'terreno'] });
 
