@@ -31,8 +31,8 @@ export const clocks: Rows = async (bench) => {
     nationalHolidays: false,
     remindAt: null,
   });
-  const sources = ['landing', 'property'].map((source) => ({ source, isOn: true, rules: ['vez'] }));
-  await call('PUT', 'rotation', { sources, brokers: [] });
+  const sources = ['landing', 'property'].map((source) => ({ source, isOn: true }));
+  await call('PUT', 'rotation', { sources, brokers: [], cases: { list: [{ rules: ['vez'] }] } });
   return [await contactWithClock(bench), ...(await manyEndAtOnce(bench))];
 };
 

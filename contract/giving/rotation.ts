@@ -8,11 +8,13 @@ import {
   idField,
   listOf,
   rawText,
+  repeatable,
   wholeNumber,
 } from '../ground/fields.ts';
 import type { Named, Person } from '../ground/named.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { paging } from '../ground/params.ts';
+import { regionsField } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import type { Instant, Serial } from '../ground/units.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from '../leads/leadFilter.ts';
@@ -21,22 +23,55 @@ import type { RotationRule, EntryKind } from '../leads/moveKinds.ts';
 import { ROTATION_RULES } from '../leads/moveKinds.ts';
 import { sourceField } from '../leads/sourceField.ts';
 import { MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
+import { KINDS } from '../properties/kinds.ts';
+import type { Kind } from '../properties/kinds.ts';
+import { MAX_REAIS } from '../properties/mapFilter.ts';
+import { WANTED_BUSINESSES } from '../properties/propertyFacts.ts';
+import type { WantedBusiness } from '../properties/propertyFacts.ts';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT } from './givingValues.ts';
+import { isCoveredBy, MAX_CASES, NO_CONDITIONS } from './rotationCases.ts';
+import type { RotationCase } from './rotationCases.ts';
 
 /** `folga`: others are on duty; `repetido`: already theirs. */
 export type SkipReason = 'pausado' | 'inativo' | 'limite' | 'folga' | 'repetido';
 
 const MAX_BROKERS = 1000;
+const LAST_FITS_ALL = 'A última regra vale para todos os outros leads';
 const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-export const sourceChange = object({
-  isOn: flag(),
+export const sourceChange = object({ isOn: flag(), toBrokerWhenOff: flag() });
+
+const price = () => wholeNumber(1, MAX_REAIS).nullable().default(null);
+
+/** Without a business the server ignores the prices. */
+const conditions = object({
+  sources: listOf(sourceField(), MAX_LEAD_SOURCES, 'Há origens repetidas').default([]),
+  business: choice<WantedBusiness>(WANTED_BUSINESSES, 'Escolha venda ou aluguel').nullable().default(null),
+  minPrice: price(),
+  maxPrice: price(),
+  kinds: repeatable<Kind>(KINDS, 'Tipo inválido').default([]),
+  regions: regionsField().default([]),
+});
+
+const rotationCase = object({
+  conditions,
   rules: listOf(choice<RotationRule>(ROTATION_RULES, 'Regra inválida'), ROTATION_RULES.length, 'Há regras repetidas')
-    .min(1, 'Escolha ao menos uma regra')
-    .test('distinct', 'Há regras repetidas', (rules) => rules === undefined || distinct(rules)),
-  toBrokerWhenOff: flag(),
+    .min(1, 'Escolha quem recebe')
+    .required('Escolha quem recebe')
+    .test('distinct', 'Há regras repetidas', distinct),
   /** The team that the rule `equipe` gives to. */
-  teamId: idField().nullable(),
+  teamId: idField().nullable().default(null),
+});
+
+export const casesChange = object({
+  /** In order. */
+  list: listOf(rotationCase, MAX_CASES, `No máximo ${MAX_CASES} regras`)
+    .min(1, LAST_FITS_ALL)
+    .required(LAST_FITS_ALL)
+    .test('last', LAST_FITS_ALL, (list) => {
+      const last = list.at(-1);
+      return !last || isCoveredBy(NO_CONDITIONS, last.conditions);
+    }),
 });
 
 export const brokerChange = object({
@@ -62,10 +97,12 @@ export const rotationInput = object({
   brokers: listOf(brokerInput, MAX_BROKERS, `Informe no máximo ${formatNumber(MAX_BROKERS)} corretores`)
     .required('Informe os corretores')
     .test('distinct', 'Há corretores repetidos na lista', distinctUsers),
+  /** All of them. */
+  cases: casesChange.shape({ version }).optional().default(undefined),
 });
 export type RotationInput = InferType<typeof rotationInput>;
 
-/** Leads of the desk, by the rules of their source; those of a source without rules by the landing page's. */
+/** Leads of the desk count as of their source, or as of the landing page where the roleta does not have it. */
 export const roletaSending = leadSelection
   .concat(
     object({
@@ -92,11 +129,13 @@ export type RotationAssignmentsQuery = InferType<typeof rotationAssignmentsQuery
 export interface RotationSource {
   source: string;
   isOn: boolean;
-  rules: RotationRule[];
   /** While off, leads of a broker's own property or site still go to that broker. */
   toBrokerWhenOff: boolean;
-  /** Null without the rule `equipe`. */
-  teamId: string | null;
+  version: string;
+}
+
+export interface RotationCases {
+  list: RotationCase[];
   version: string;
 }
 
@@ -115,6 +154,7 @@ export interface RotationBroker extends Person {
 
 export interface Rotation {
   sources: RotationSource[];
+  cases: RotationCases;
   brokers: RotationBroker[];
 }
 
@@ -134,6 +174,8 @@ export interface Simulation {
     total: number;
     assigned: number;
   }[];
+  /** In order; `text`: their conditions, null for every lead. */
+  cases: { text: string | null; total: number; assigned: number }[];
   byRule: Record<RotationRule, number>;
   nobody: { reason: string; count: number }[];
   brokers: (Person & { received: number; byRule: Record<RotationRule, number>; skipped: number })[];

@@ -5,9 +5,9 @@ export type Strategy = (typeof STRATEGIES)[number];
 export type PlanKind = Strategy | 'atribuicao' | 'carteira';
 
 /** The first rule that finds a broker decides. */
-export const ROTATION_RULES = ['corretor', 'regiao', 'equipe', 'vez'] as const;
+export const ROTATION_RULES = ['captador', 'corretor', 'regiao', 'equipe', 'vez'] as const;
 export type RotationRule = (typeof ROTATION_RULES)[number];
-/** Without the one that needs a team. */
+/** Without those that need a team or a captador. */
 export const FIRST_ROTATION_RULES: RotationRule[] = ['corretor', 'regiao', 'vez'];
 
 /** Reasons for a ledger row: a contact; time ran out; into the bolsão; taken from it; new weights. */

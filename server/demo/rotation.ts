@@ -106,7 +106,14 @@ export class RotationPast {
     const { source } = lead;
     this.#lookAround(at);
     const isLast = kind === 'prazo' && hop >= MAX_HOPS;
-    const facts = { source, region: lead.region, brokerId: lead.brokerId, team: null };
+    const facts = {
+      source,
+      region: lead.region,
+      brokerId: lead.brokerId,
+      captadorId: null,
+      team: null,
+      condition: null,
+    };
     const rules = isLast ? [] : FIRST_ROTATION_RULES;
     const id = this.#nextId();
     const decision = this.roleta.give(id, { ...facts, rules, tried });
@@ -180,7 +187,7 @@ export class RotationPast {
     const id = this.#nextId();
     const { source } = lead;
     const nobody = { fromUser: null, minutes: null, rule: null, queue: null, eligible: null, rules: [], skips: [] };
-    const facts = { source, region: lead.region, brokerId: lead.brokerId, team: null };
+    const facts = { source, region: lead.region, brokerId: lead.brokerId, team: null, condition: null };
     this.entries.push({ id, at, kind: 'retirada', leadId: lead.id, userId, ...facts, ...nobody });
     story.move(userId, at, { actorId: userId, turnId: id });
     return this.#startClock({ ...moment, fate: { ...fate, misses: 0 }, hop: hop + 1, tried: [...tried, userId ?? ''] });

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { FIRST_ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { writeClockSettings } from '../giving/clock/settings.ts';
 import { writeRotation } from '../giving/rotation/settings.ts';
 import { storeQueues } from '../giving/rotation/storedQueues.ts';
@@ -14,8 +13,7 @@ import { insertInParts } from './inParts.ts';
 import type { RotationPast, Shift } from './rotation.ts';
 
 export async function switchOn(tx: Db, adminId: string, at: Date): Promise<void> {
-  const rules = FIRST_ROTATION_RULES;
-  const sources = (await readVisitorSources(tx)).map(({ _id: source }) => ({ source, isOn: true, rules }));
+  const sources = (await readVisitorSources(tx)).map(({ _id: source }) => ({ source, isOn: true }));
   await writeRotation(tx, { sources, brokers: [] });
   await writeClockSettings(tx, adminId, { isOn: true });
   await tx.update(clockChanges).set({ at });

@@ -21,8 +21,10 @@ export const aLead = (wanted: Partial<LeadToAssign> = {}): LeadToAssign => ({
   source: 'landing',
   region: 'zona sul',
   brokerId: null,
+  captadorId: null,
   rules: ['vez'],
   team: null,
+  condition: null,
   tried: [],
   ...wanted,
 });

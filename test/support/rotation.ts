@@ -10,7 +10,10 @@ interface WantedBroker {
   dailyCap?: number | null;
 }
 
-const ofSource = (source: string, rules: RotationRule[]) => ({ source, isOn: true, rules });
+const ALL_ON = ['landing', 'property', 'hotsite'].map((source) => ({ source, isOn: true }));
+
+/** One case, for every lead. */
+export const allBy = (...rules: RotationRule[]) => ({ cases: { list: [{ rules }] } });
 
 /** The calls of the roleta, as that admin makes them. */
 export function rotationOf(admin: Person) {
@@ -20,17 +23,11 @@ export function rotationOf(admin: Person) {
     write: (body: object) => client.put<Rotation>('/rotation', { sources: [], brokers: [], ...body }),
     /** On for every source, with these rules. */
     turnOn: (...rules: RotationRule[]) =>
-      client.put<Rotation>('/rotation', {
-        sources: [ofSource('landing', rules), ofSource('property', rules), ofSource('hotsite', rules)],
-        brokers: [],
-      }),
+      client.put<Rotation>('/rotation', { sources: ALL_ON, brokers: [], ...allBy(...rules) }),
     set: ({ id }: Person, { weight = 1, dailyCap = null }: WantedBroker) =>
       client.put<Rotation>('/rotation', { sources: [], brokers: [{ userId: id, weight, dailyCap }] }),
     simulate: (...rules: RotationRule[]) =>
-      client.post<Simulation>('/rotation/simulation', {
-        sources: [ofSource('landing', rules), ofSource('property', rules), ofSource('hotsite', rules)],
-        brokers: [],
-      }),
+      client.post<Simulation>('/rotation/simulation', { sources: ALL_ON, brokers: [], ...allBy(...rules) }),
     pause: ({ id }: Person, paused = true) => client.put<Rotation>(`/rotation/brokers/${id}/pause`, { paused }),
   };
 }

@@ -16,6 +16,8 @@ const columnsAt = (now: SQL) => ({
   name: sql<string>`l.name`,
   region: LEAD_FACTS.region,
   brokerId: LEAD_FACTS.brokerId,
+  property: LEAD_FACTS.property,
+  captadorId: LEAD_FACTS.captadorId,
   source: sql<string>`c.source`,
   stage: sql<ClockStage>`c.stage`,
   userId: sql<string | null>`c.user_id`,

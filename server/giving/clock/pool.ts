@@ -94,6 +94,7 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
     region,
     brokerId,
     rules: [],
+    condition: null,
     rule: null,
     userId,
     queue: null,

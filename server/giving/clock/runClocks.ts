@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { NamedCase } from '#contract/giving/rotationCases.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { enqueue } from '../../ground/jobs/enqueue.ts';
 import { uuids } from '../../ground/sql/conditions.ts';
@@ -6,7 +7,7 @@ import { NOW, passMoment, stopClocks } from '../../leads/core/clock.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { noteUnclaimed } from '../../leads/core/story.ts';
 import { lockRotation } from '../rotation/assign.ts';
-import { rulesFor } from '../rotation/decide.ts';
+import { caseFor, givenBy, readNamedCases } from '../rotation/cases.ts';
 import { ReceiverLocked, giveLeads } from '../rotation/giveLeads.ts';
 import type { LeadToGive } from '../rotation/giveLeads.ts';
 import { hasDueClock, lockDueClocks } from './dueClocks.ts';
@@ -69,7 +70,12 @@ async function endPool(tx: Db, clocks: readonly DueClock[], settings: MailSettin
 /** To the next broker by the rules, or, after `maxHops`, into the bolsão. The caller holds the locks. */
 async function moveOn(tx: Db, clocks: readonly DueClock[], now: SQL): Promise<void> {
   if (clocks.length === 0) return;
-  const given = await giveLeads(tx, clocks.map(leadToGive), { now, waits: false });
+  const cases = await readNamedCases(tx);
+  const given = await giveLeads(
+    tx,
+    clocks.map((due) => leadToGive(due, cases)),
+    { now, waits: false },
+  );
   const moves = given.map(({ lead, entry }) => ({
     leadId: lead.id,
     name: lead.name,
@@ -79,13 +85,13 @@ async function moveOn(tx: Db, clocks: readonly DueClock[], now: SQL): Promise<vo
   await enqueue(tx, 'moves', { moves });
 }
 
-function leadToGive(due: DueClock): LeadToGive {
+function leadToGive(due: DueClock, cases: readonly NamedCase[]): LeadToGive {
   const { hop, maxHops, nextMinutes, poolMinutes } = due;
   return {
     ...due,
     id: due.leadId,
     kind: 'prazo',
-    rules: hop < maxHops ? rulesFor(due, due.brokerId) : [],
+    ...givenBy(hop < maxHops ? caseFor(cases, due) : undefined),
     fromUser: due.userId,
     clock: { minutes: nextMinutes, hop: hop + 1 },
     // A broker took it from the bolsão before: alert the admins at once.

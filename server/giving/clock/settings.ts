@@ -9,7 +9,7 @@ import { versionOf } from '../../ground/http/versions.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import { followClockSettings, timeFirstContacts } from '../../leads/core/clock.ts';
 import { readVisitorSources, requireVisitors } from '../../leads/core/sources.ts';
-import { readSourceRules } from '../rotation/settings.ts';
+import { readSwitches } from '../rotation/settings.ts';
 import { nationalHolidays, openSpansOf } from './openHours.ts';
 import type { HoursSettings } from './openHours.ts';
 
@@ -42,7 +42,7 @@ export async function readClockSettingsPage(db: Db, today = new Date()): Promise
 }
 
 export const readRotationOff = async (db: Db): Promise<string[]> =>
-  (await readSourceRules(db)).flatMap(({ source, isOn }) => (isOn ? [] : source));
+  (await readSwitches(db)).flatMap(({ source, isOn }) => (isOn ? [] : source));
 
 /** Clocks that run keep their minutes, and count them by the new hours. While it is off they end when they are due. */
 export async function writeClockSettings(

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Named } from '#contract/ground/named.ts';
-import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { pushToTabs } from '../../ground/live/pushToTabs.ts';
-import { jsonObject, select } from '../../ground/sql/columns.ts';
+import { select } from '../../ground/sql/columns.ts';
 import { NOW } from '../../leads/core/clock.ts';
 import { ringOrMailNewLead } from '../../leads/core/notifyNewLeads.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
-import { TEAM_COLUMNS } from '../../people/users/teams.ts';
 import { LEAD_FACTS } from './candidates.ts';
-import { rulesFor } from './decide.ts';
+import { caseFor, givenBy, readNamedCases } from './cases.ts';
 import type { LeadToAssign } from './decide.ts';
 import { giveLeads } from './giveLeads.ts';
 import type { LeadToGive } from './giveLeads.ts';
@@ -18,15 +15,15 @@ import { notifyPool } from './notifyPool.ts';
 /** Alias: `rotation_sources s`. With defaults. */
 export const SOURCE_COLUMNS = {
   isOn: sql<boolean>`coalesce(s.is_on, false)`,
-  rules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
   toBrokerWhenOff: sql<boolean>`coalesce(s.to_broker_when_off, true)`,
-  team: sql<Named | null>`(select ${jsonObject(TEAM_COLUMNS)} from teams t where t.id = s.team_id)`,
 };
 
 /** Aliases: lead `l`, its source `s`, clock settings `c`. */
 export const NEW_LEAD_COLUMNS = {
   ...SOURCE_COLUMNS,
   region: LEAD_FACTS.region,
+  property: LEAD_FACTS.property,
+  captadorId: LEAD_FACTS.captadorId,
   name: sql<string>`l.name`,
   /** Until the broker must be in contact; null: no clock. */
   clockMinutes: sql<number | null>`case when c.is_on then (c.minutes ->> s.source)::smallint end`,
@@ -62,11 +59,11 @@ async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): P
     from leads l cross join clock_settings c left join rotation_sources s on s.source = ${source}
     where l.id = ${id}`;
   if (!row) return null;
-  const { isOn, team, clockMinutes, poolMinutes, region, name } = row;
-  const rules = rulesFor(row, brokerId);
-  if (rules.length === 0) return null;
+  const { isOn, clockMinutes, poolMinutes, region, captadorId, name } = row;
+  const decides = caseFor(await readNamedCases(tx), { ...row, source, brokerId });
+  if (!decides) return null;
   const clock = clockMinutes === null ? null : { minutes: clockMinutes, hop: 0 };
   const pool = clock && isOn ? { minutes: poolMinutes, hop: 0 } : null;
   const fresh = { kind: 'chegada', fromUser: null, minutes: null, tried: [] } as const;
-  return { ...fresh, id, name, source, region, brokerId, rules, team, clock, pool };
+  return { ...fresh, id, name, source, region, brokerId, captadorId, ...givenBy(decides), clock, pool };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { CaseFacts } from '#contract/giving/rotationCases.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { jsonList, select } from '../../ground/sql/columns.ts';
+import { jsonList, jsonObject, select } from '../../ground/sql/columns.ts';
 import { uuids } from '../../ground/sql/conditions.ts';
 import { NOW } from '../../leads/core/clock.ts';
 import { isAdmittedBroker, isInRoleta } from '../../people/users/isAdmittedBroker.ts';
@@ -19,12 +20,23 @@ export const receivedToday = (now = NOW, whose = sql`user_id is not null`) => sq
 
 const HAS_CAP = sql`user_id in (select id from users where rotation_cap is not null)`;
 
+const PROPERTY_FACTS = {
+  business: sql`p.business`,
+  kind: sql`p.category`,
+  price: sql`p.price`,
+  rent: sql`p.rent_price`,
+  region: sql`p.region`,
+};
+
 /** Alias: lead `l`. `brokerId`: the property's or the site's. */
 export const LEAD_FACTS = {
   region: sql<Region>`l.region`,
   source: sql<string>`l.source`,
   brokerId: sql<string | null>`coalesce(
     (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id)`,
+  captadorId: sql<string | null>`(select p.brought_by from properties p where p.id = l.property_id)`,
+  property: sql<CaseFacts['property']>`(
+    select ${jsonObject(PROPERTY_FACTS)} from properties p where p.id = l.property_id)`,
 };
 
 /** Brokers of the current shifts whom the roleta may give leads. */

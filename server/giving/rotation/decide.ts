@@ -30,9 +30,13 @@ export interface LeadToAssign {
   region: Region;
   /** The property's or the site's. */
   brokerId: string | null;
+  /** The property's. */
+  captadorId: string | null;
   rules: readonly RotationRule[];
   /** The team of the rule `equipe`. */
   team: Named | null;
+  /** Its case's, in words. */
+  condition: string | null;
   /** Brokers whose time ran out. */
   tried: readonly string[];
 }
@@ -46,27 +50,12 @@ export interface Decision {
   /** All null when no broker could take it. */
   rule: RotationRule | null;
   userId: string | null;
-  /** Null for the rule `corretor`. */
+  /** Null for the rules `captador` and `corretor`. */
   queue: string | null;
   /** Null: as at the queue's last assignment. */
   eligible: Eligible | null;
   /** Brokers that a rule would have preferred. */
   skips: Skip[];
-}
-
-export interface SourceRules {
-  isOn: boolean;
-  rules: readonly RotationRule[];
-  toBrokerWhenOff: boolean;
-}
-
-/** Empty when the lead waits for an admin. */
-export function rulesFor(
-  { isOn, rules, toBrokerWhenOff }: SourceRules,
-  brokerId: string | null,
-): readonly RotationRule[] {
-  if (isOn) return rules;
-  return toBrokerWhenOff && brokerId !== null ? ['corretor'] : [];
 }
 
 type Queues = ReadonlyMap<string, Queue>;
@@ -94,7 +83,7 @@ export function decide(lead: LeadToAssign, brokers: readonly Candidate[], queues
   const skipped = new Map<string, Skip>();
   for (const rule of lead.rules) {
     const { skips, ...result } =
-      rule === 'corretor' ? byOwnBroker(lead, brokers) : byQueue(rule, lead, brokers, queues);
+      rule === 'captador' || rule === 'corretor' ? byPerson(rule, lead, brokers) : byQueue(rule, lead, brokers, queues);
     for (const skip of skips) if (!skipped.has(skip.userId)) skipped.set(skip.userId, skip);
     if (result.userId !== null) return { rule, ...result, skips: [...skipped.values()] };
   }
@@ -105,8 +94,9 @@ type RuleResult = Omit<Decision, 'rule'>;
 
 const nobody = (skips: Skip[]): RuleResult => ({ userId: null, queue: null, eligible: null, skips });
 
-function byOwnBroker({ brokerId, tried }: LeadToAssign, brokers: readonly Candidate[]): RuleResult {
-  const broker = brokers.find(({ id }) => id === brokerId);
+function byPerson(rule: RotationRule, lead: LeadToAssign, brokers: readonly Candidate[]): RuleResult {
+  const { brokerId, captadorId, tried } = lead;
+  const broker = brokers.find(({ id }) => id === (rule === 'captador' ? captadorId : brokerId));
   if (!broker) return nobody([]);
   const reason = tried.includes(broker.id) ? 'repetido' : awayReasonOf(broker);
   return reason ? nobody([{ userId: broker.id, reason }]) : { ...nobody([]), userId: broker.id };

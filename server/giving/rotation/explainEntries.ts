@@ -16,6 +16,7 @@ const ENTRY_COLUMNS = {
   region: sql<Region>`t.region`,
   rules: sql<RotationRule[]>`t.rules`,
   team: sql<string | null>`t.team`,
+  condition: sql<string | null>`t.condition`,
   rule: sql<RotationRule | null>`t.rule`,
   skips: sql<SkipReason[]>`case when t.user_id is null then
     array(select distinct s.reason from rotation_skips s where s.turn_id = t.id) else '{}' end`,

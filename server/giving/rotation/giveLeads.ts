@@ -57,7 +57,7 @@ export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Gi
 
 async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: Giving) {
   const names = leads.flatMap((lead) => lead.rules.flatMap((rule) => queueOf(rule, lead) ?? []));
-  const owners = leads.flatMap(({ brokerId }) => brokerId ?? []);
+  const owners = leads.flatMap(({ brokerId, captadorId }) => [brokerId ?? [], captadorId ?? []].flat());
   const toRead = { queues: [...new Set(names)], owners, entries: leads.length, now };
   for (;;) {
     const { roleta, ids } = await readRoleta(tx, toRead);
@@ -71,10 +71,10 @@ async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: G
 
 function entryOf(id: number, lead: LeadToGive, roleta: Roleta): LedgerEntry {
   const decision = roleta.give(id, lead);
-  const { id: leadId, fromUser, minutes, source, region, brokerId, rules, pool } = lead;
+  const { id: leadId, fromUser, minutes, source, region, brokerId, rules, condition, pool } = lead;
   const team = rules.includes('equipe') ? lead.team : null;
   const kind = decision.userId === null && pool ? 'bolsao' : lead.kind;
-  return { id, kind, leadId, fromUser, minutes, source, region, brokerId, rules, team, ...decision };
+  return { id, kind, leadId, fromUser, minutes, source, region, brokerId, rules, condition, team, ...decision };
 }
 
 function clockOf({ id: leadId, source, tried, clock, pool }: LeadToGive, { userId }: LedgerEntry): ClockRow | null {

@@ -28,6 +28,7 @@ const ASSIGNMENT_COLUMNS = {
   region: sql<Region>`t.region`,
   rules: sql<RotationRule[]>`t.rules`,
   team: sql<string | null>`t.team`,
+  condition: sql<string | null>`t.condition`,
   rule: sql<RotationRule | null>`t.rule`,
   user_id: sql<string | null>`t.user_id`,
   user_name: sql<string | null>`u.name`,
@@ -84,12 +85,12 @@ const serializeSkips = (skips: AssignmentRow['skips']): RotationAssignment['skip
   }));
 
 function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssignment {
-  const { rule, source, region, rules, team, kind, minutes } = row;
+  const { rule, source, region, rules, team, condition, kind, minutes } = row;
   const isOwn = row.user_id === viewer.id;
   const isFromOwn = row.from_user === viewer.id;
   const skipped = row.skips.find(({ id }) => id === viewer.id);
   const skips = row.skips.map(({ reason }) => reason);
-  const facts = { minutes, from: row.from_name, rule, region, rules, team, to: row.user_name, skips };
+  const facts = { minutes, from: row.from_name, rule, region, rules, team, condition, to: row.user_name, skips };
   const reasonOf = (): string => {
     if (kind === 'pesos' || source === null) return NEW_WEIGHTS;
     if (skipped && !isFromOwn) return explainOwnSkip(skipped.reason);

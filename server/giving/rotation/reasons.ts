@@ -16,6 +16,8 @@ export interface AssignmentFacts {
   rules: readonly RotationRule[];
   /** Name at that time. */
   team: string | null;
+  /** Null where the case fits every lead. */
+  condition: string | null;
   /** Null: no broker could take it. */
   rule: RotationRule | null;
   to: string | null;
@@ -23,6 +25,7 @@ export interface AssignmentFacts {
 }
 
 const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => string> = {
+  captador: ({ to }) => `O contato é de um imóvel captado por ${to ?? ''}.`,
   corretor: ({ source }, of) =>
     source === 'hotsite'
       ? `O contato veio do site ${of}.`
@@ -33,6 +36,7 @@ const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => st
 };
 
 const ownSentences: Record<RotationRule, (facts: AssignmentFacts) => string> = {
+  captador: () => 'O contato é de um imóvel captado por você.',
   corretor: ({ source }) =>
     source === 'hotsite'
       ? 'O contato veio do seu site.'
@@ -65,7 +69,9 @@ function explainUnassigned({ skips, rules, region, team }: AssignmentFacts): str
   const ofRegion = rules.includes('regiao') && (region || offersRegions()) ? [`atende ${regionOrThis(region)}`] : [];
   const wanted = [...ofRegion, ...ofTeam];
   if (wanted.length > 0) return `Nenhum corretor ativo ${either.format(wanted)}.`;
-  return 'O contato não veio da página nem do site de um corretor.';
+  return rules.includes('corretor')
+    ? 'O contato não veio da página nem do site de um corretor.'
+    : 'O imóvel do contato não tem captador.';
 }
 
 interface Reader {
@@ -82,7 +88,12 @@ function explainTimeout({ from, minutes }: AssignmentFacts, isFromOwn: boolean):
   return from === null ? 'O corretor saiu da equipe. ' : `${from} não respondeu em ${minutesText(minutes)}. `;
 }
 
-export function explainAssignment(facts: AssignmentFacts, { isOwn = false, isFromOwn = false }: Reader = {}): string {
+export function explainAssignment(facts: AssignmentFacts, reader: Reader = {}): string {
+  const { condition } = facts;
+  return explainDecision(facts, reader) + (condition === null ? '' : ` Regra: ${condition}.`);
+}
+
+function explainDecision(facts: AssignmentFacts, { isOwn = false, isFromOwn = false }: Reader): string {
   const { kind, rule, to, skips } = facts;
   const timeout = explainTimeout(facts, isFromOwn);
   if (kind === 'retirada') return isOwn ? 'Você pegou o lead no bolsão.' : `${to ?? ''} pegou o lead no bolsão.`;

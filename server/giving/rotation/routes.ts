@@ -10,6 +10,7 @@ import { carryOut } from '../../ground/runs/carryOut.ts';
 import { findRun } from '../../ground/runs/list.ts';
 import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
+import { describeCases } from './cases.ts';
 import { listAssignments } from './ledger.ts';
 import { sendingRun } from './sendingKind.ts';
 import { sendLeads } from './sendLeads.ts';
@@ -21,9 +22,14 @@ export function adminRotationRoutes(app: App): void {
 
   app.put('/rotation', { schema: { body: rotationInput } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
-      const { sources, brokers } = await writeRotation(tx, request.body);
+      const { sources, cases, brokers } = await writeRotation(tx, request.body);
       for (const { before, after } of sources)
         await audit(tx, request, 'rotationChanged', { about: { source: after.source }, before, after });
+      for (const { before, after } of cases)
+        await audit(tx, request, 'rotationChanged', {
+          before: { rules: await describeCases(tx, before.list) },
+          after: { rules: await describeCases(tx, after.list) },
+        });
       for (const { before, after } of brokers)
         await audit(tx, request, 'rotationShareChanged', { subject: after.userId, before, after });
       return readRotation(tx);

@@ -19,7 +19,7 @@ import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { lockReceivers } from '../../people/users/lockReceivers.ts';
 import { lockRotation, NEW_LEAD_COLUMNS, SOURCE_COLUMNS } from './assign.ts';
 import { LEAD_FACTS } from './candidates.ts';
-import { rulesFor } from './decide.ts';
+import { caseFor, givenBy, readNamedCases } from './cases.ts';
 import { giveLeads } from './giveLeads.ts';
 import type { LeadToGive } from './giveLeads.ts';
 import { sendingReasons } from './messages.ts';
@@ -52,14 +52,15 @@ async function giveSent(tx: Db, run: Run, sent: SQL, part: Part): Promise<void> 
   await lockRotation(tx);
   const rows = await select(tx, SENT_COLUMNS)`
     from (${sent}) r join leads l on l.id = r.lead_id cross join clock_settings c ${WITH_RULES} order by l.created_at, l.id`;
-  const leads = rows.map(({ clockMinutes, poolMinutes, owner, isOn, toBrokerWhenOff, ...row }): LeadToGive => {
+  const cases = await readNamedCases(tx);
+  const leads = rows.map((row): LeadToGive => {
+    const { clockMinutes, poolMinutes, owner, isOn } = row;
     const clock = run.settings.withClock && clockMinutes !== null ? { minutes: clockMinutes, hop: 0 } : null;
     // A broker's lead stays with them when no other may receive it.
     const pool = clock && isOn && owner === null ? { minutes: poolMinutes, hop: 0 } : null;
-    const rules = rulesFor({ isOn, toBrokerWhenOff, rules: row.rules }, row.brokerId);
     return {
       ...row,
-      rules,
+      ...givenBy(caseFor(cases, row)),
       kind: 'chegada',
       fromUser: owner,
       minutes: null,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { brokerChange, sourceChange } from '#contract/giving/rotation.ts';
+import { brokerChange, casesChange, sourceChange } from '#contract/giving/rotation.ts';
 import type {
   OwnRotation,
   Rotation,
@@ -8,11 +8,10 @@ import type {
   RotationSource,
 } from '#contract/giving/rotation.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import { FIRST_ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { mayNameBroker } from '#contract/leads/sourceValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { rotationSources } from '../../ground/db/schema/rotation.ts';
-import { invalid, notFound } from '../../ground/errors/httpError.ts';
+import { notFound } from '../../ground/errors/httpError.ts';
 import { changedSince, unseenFields, versionOf, withVersion } from '../../ground/http/versions.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
@@ -21,37 +20,30 @@ import { uuids } from '../../ground/sql/conditions.ts';
 import { isOpen } from '../../leads/core/filter.ts';
 import { readVisitorSources, requireVisitors } from '../../leads/core/sources.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
-import { lockTeams } from '../../people/users/teams.ts';
 import { writeRotationShares, writeUsers } from '../../people/users/writeUsers.ts';
 import { lockRotation } from './assign.ts';
 import { receivedToday } from './candidates.ts';
+import { checkedCases, readCases, writeCases } from './cases.ts';
 import { messages } from './messages.ts';
 import { Roleta } from './roleta.ts';
 import { readAllQueues, storeQueues } from './storedQueues.ts';
 import { noteNewWeights } from './writeLedger.ts';
 
-const unset = (source: string) => ({
-  source,
-  isOn: false,
-  rules: FIRST_ROTATION_RULES,
-  toBrokerWhenOff: true,
-  teamId: null,
-});
+const unset = (source: string) => ({ source, isOn: false, toBrokerWhenOff: true });
 
-type SourceRules = Omit<RotationSource, 'version'>;
+type SourceSwitch = Omit<RotationSource, 'version'>;
 
 /** All; unset ones are off. */
-export async function readSourceRules(db: Db): Promise<SourceRules[]> {
+export async function readSwitches(db: Db): Promise<SourceSwitch[]> {
   const rows = await db.select().from(rotationSources);
   const sources = await readVisitorSources(db);
   return sources.map(({ _id }) => rows.find(({ source }) => source === _id) ?? unset(_id));
 }
 
 /** Omitted fields stay. */
-export function withChange(before: SourceRules, change: Partial<RotationInput['sources'][number]>): SourceRules {
-  const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
-  const { teamId = before.teamId } = change;
-  return { source: before.source, isOn, rules, toBrokerWhenOff, teamId: rules.includes('equipe') ? teamId : null };
+export function withChange(before: SourceSwitch, change: Partial<SourceSwitch>): SourceSwitch {
+  const { isOn = before.isOn, toBrokerWhenOff = before.toBrokerWhenOff } = change;
+  return { source: before.source, isOn, toBrokerWhenOff };
 }
 
 const STATUS_COLUMNS = {
@@ -82,7 +74,8 @@ const readBrokers = (db: Db): Promise<Omit<RotationBroker, 'version'>[]> =>
     where ${isAdmittedBroker(sql`u`)} order by u.name, u.id`;
 
 export const readRotation = async (db: Db): Promise<Rotation> => ({
-  sources: (await readSourceRules(db)).map((source) => withVersion(source, sourceChange)),
+  sources: (await readSwitches(db)).map((source) => withVersion(source, sourceChange)),
+  cases: withVersion({ list: await readCases(db) }, casesChange),
   brokers: (await readBrokers(db)).map((broker) => withVersion(broker, brokerChange)),
 });
 
@@ -92,25 +85,25 @@ interface Line {
   after: object;
 }
 
-const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: Line[]) =>
+const unseenIn = (nameOf: (index: number) => string, change: Parameters<typeof versionOf>[1], lines: Line[]) =>
   lines.flatMap(({ version, before, after }, index) =>
     version === undefined
       ? []
       : unseenFields(change, [version], versionOf(before, change), versionOf(after, change)).map(
-          (name) => `${list}[${index}].${name}`,
+          (name) => `${nameOf(index)}.${name}`,
         ),
   );
 
-/** Omitted fields stay. @throws 400 for a rule without its team; 404 for an unknown broker; 412. */
+/** Omitted fields stay. @throws 400 as `checkedCases`; 404 for an unknown broker; 412. */
 export async function writeRotation(tx: Db, input: RotationInput) {
   await requireVisitors(tx, 'sources', input.sources);
   await lockRotation(tx);
-  const stored = new Map((await readSourceRules(tx)).map((source) => [source.source, source]));
+  const stored = new Map((await readSwitches(tx)).map((source) => [source.source, source]));
   const sources = input.sources.map(({ source, version, ...change }) => {
     const before = stored.get(source) ?? unset(source);
     return { version, before, after: withChange(before, change) };
   });
-  await requireTeams(tx, afterOf(sources));
+  const cases = await changeOfCases(tx, input.cases);
   const ids = input.brokers.map(({ userId }) => userId);
   const people = await lockBrokers(tx, ids);
   const brokers = input.brokers.map(({ userId, version, ...change }) => {
@@ -119,21 +112,25 @@ export async function writeRotation(tx: Db, input: RotationInput) {
     const { weight = before.weight, dailyCap = before.dailyCap } = change;
     return { version, before, after: { userId, weight, dailyCap } };
   });
-  const unseen = [...unseenIn('sources', sourceChange, sources), ...unseenIn('brokers', brokerChange, brokers)];
+  const unseen = [
+    ...unseenIn((index) => `sources[${index}]`, sourceChange, sources),
+    ...unseenIn(() => 'cases', casesChange, cases),
+    ...unseenIn((index) => `brokers[${index}]`, brokerChange, brokers),
+  ];
   if (unseen.length > 0) throw changedSince(messages.changedSince, unseen, await readRotation(tx));
   await writeSources(tx, afterOf(sources));
+  for (const { list } of afterOf(cases)) await writeCases(tx, list);
   await writeRotationShares(tx, afterOf(brokers));
   const reweighted = afterOf(brokers).filter(({ userId, weight }) => people.get(userId)?.weight !== weight);
   if (reweighted.length > 0) await startShares(tx, reweighted);
-  return { sources, brokers };
+  return { sources, cases, brokers };
 }
 
-/** They stay until we commit. @throws 400 at the field. */
-async function requireTeams(tx: Db, sources: SourceRules[]): Promise<void> {
-  const teams = sources.flatMap(({ teamId }) => teamId ?? []);
-  const ids = await lockTeams(tx, teams);
-  const lacking = sources.findIndex(({ rules, teamId }) => rules.includes('equipe') && !ids.has(teamId ?? ''));
-  if (lacking !== -1) throw invalid(messages.chooseTeam, { [`sources[${lacking}].teamId`]: messages.chooseTeam });
+/** None, or one line: the list is changed as a whole. */
+async function changeOfCases(tx: Db, input: RotationInput['cases']) {
+  if (!input) return [];
+  const before = await readCases(tx);
+  return [{ version: input.version, before: { list: before }, after: { list: await checkedCases(tx, input, before) } }];
 }
 
 async function startShares(tx: Db, brokers: (BrokerSettings & { userId: string })[]): Promise<void> {
@@ -162,7 +159,7 @@ async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, BrokerSet
   return new Map(rows.map(({ id, ...settings }) => [id, settings]));
 }
 
-async function writeSources(tx: Db, sources: SourceRules[]): Promise<void> {
+async function writeSources(tx: Db, sources: SourceSwitch[]): Promise<void> {
   if (sources.length === 0) return;
   await tx
     .insert(rotationSources)
@@ -171,9 +168,7 @@ async function writeSources(tx: Db, sources: SourceRules[]): Promise<void> {
       target: rotationSources.source,
       set: {
         isOn: sql`excluded.is_on`,
-        rules: sql`excluded.rules`,
         toBrokerWhenOff: sql`excluded.to_broker_when_off`,
-        teamId: sql`excluded.team_id`,
       },
     });
 }
@@ -188,7 +183,7 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
 
 /** @throws 404 when the broker is not active. */
 export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotation> {
-  const sources = await readSourceRules(db);
+  const sources = await readSwitches(db);
   const where = sql`u.id = ${userId} and u.is_active and not u.is_admin and u.deleted_at is null`;
   const [own] = await select(db, OWN_COLUMNS)`from ${USERS} where ${where}`;
   if (!own) throw notFound(messages.brokerNotFound);

@@ -10,13 +10,12 @@ import { readRows, select } from '../../ground/sql/columns.ts';
 import { ARRIVAL, IS_SHOWN } from '../../leads/core/filter.ts';
 import { requireVisitors, VISITORS } from '../../leads/core/sources.ts';
 import { readPeople } from '../../people/users/people.ts';
-import { readTeamNames } from '../../people/users/teams.ts';
 import { readCandidates } from './candidates.ts';
-import { rulesFor } from './decide.ts';
+import { caseFor, checkedCases, givenBy, nameCases, readCases } from './cases.ts';
 import type { Candidate } from './decide.ts';
 import { explainAssignment } from './reasons.ts';
 import { Roleta } from './roleta.ts';
-import { readSourceRules, withChange } from './settings.ts';
+import { readSwitches, withChange } from './settings.ts';
 import { PAST_LEAD_COLUMNS, SimulationStats } from './simulationStats.ts';
 import type { SimulatedAssignment } from './simulationStats.ts';
 
@@ -33,22 +32,25 @@ const pastLeads = (list: SQL) => sql`
 /** The last 30 days' leads from empty queues, with brokers as today. If all sources are off, all count as on. */
 export async function simulate(db: Db, input: RotationInput): Promise<Simulation> {
   await requireVisitors(db, 'sources', input.sources);
-  const stored = await readSourceRules(db);
+  const stored = await readSwitches(db);
+  const before = await readCases(db);
+  const cases = await nameCases(db, input.cases ? await checkedCases(db, input.cases, before) : before);
   const changeOf = (id: string) => input.sources.find(({ source }) => source === id) ?? {};
   const sources = new Map(stored.map((rules) => [rules.source, withChange(rules, changeOf(rules.source))]));
-  const teams = await readTeamNames(db);
   const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);
   const isSimulated = (source: string) => isAllOff || sources.get(source)?.isOn === true;
   const rows = await readRows(db, PAST_LEAD_COLUMNS, pastLeads);
   const leads = rows.slice(0, MAX_LEADS).reverse();
   const changes = new Map(input.brokers.map((broker) => [broker.userId, broker]));
-  const brokers = (await readCandidates(db, [...new Set(leads.flatMap((lead) => lead.brokerId ?? []))])).map(
-    (broker): Candidate => {
-      const { weight = broker.weight, dailyCap = broker.cap } = changes.get(broker.id) ?? {};
-      // A plantão is over soon; the simulation is about a month.
-      return { ...broker, weight, cap: dailyCap, isOffDuty: false };
-    },
-  );
+  const brokers = (
+    await readCandidates(db, [
+      ...new Set(leads.flatMap(({ brokerId, captadorId }) => [brokerId ?? [], captadorId ?? []].flat())),
+    ])
+  ).map((broker): Candidate => {
+    const { weight = broker.weight, dailyCap = broker.cap } = changes.get(broker.id) ?? {};
+    // A plantão is over soon; the simulation is about a month.
+    return { ...broker, weight, cap: dailyCap, isOffDuty: false };
+  });
   const ids = brokers.map(({ id }) => id);
   const people = await readPeople(db, ids);
   const stats = new SimulationStats();
@@ -59,25 +61,25 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
   for (const lead of leads) {
     stats.ofSource(lead.source).total++;
     const source = sources.get(lead.source);
-    const rules = source ? rulesFor({ ...source, isOn: isSimulated(lead.source) }, lead.brokerId) : [];
-    if (rules.length > 0) {
+    const decides = source && caseFor(cases, { ...source, ...lead, isOn: isSimulated(lead.source) });
+    if (decides) {
       if (lead.day !== day) roleta.startDay();
       day = lead.day;
       entries++;
-      const team = teams.find(({ _id }) => _id === source?.teamId) ?? null;
-      const decision = roleta.give(entries, { ...lead, rules, team, tried: [] });
+      const given = givenBy(decides);
+      const decision = roleta.give(entries, { ...lead, ...given, tried: [] });
       const to = decision.userId && people.namedOf(decision.userId).name;
       const skips = decision.skips.map(({ reason }) => reason);
       const reason = explainAssignment({
         ...ARRIVED,
         ...lead,
         ...decision,
-        rules,
-        team: team?.name ?? null,
+        ...given,
+        team: given.team?.name ?? null,
         to,
         skips,
       });
-      stats.add({ lead, decision, reason });
+      stats.add({ lead, decides, decision, reason });
     }
     if (performance.now() - since < SLICE) continue;
     await yieldToOthers();
@@ -94,6 +96,7 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
       isSimulated: isSimulated(source),
       ...stats.ofSource(source),
     })),
+    cases: cases.map((one) => ({ text: one.text, ...stats.ofCase(one) })),
     byRule: stats.byRule,
     nobody: [...stats.nobody].map(([reason, count]) => ({ reason, count })),
     brokers: brokers

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { NamedCase } from '#contract/giving/rotationCases.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
@@ -21,14 +22,16 @@ export type PastLead = RowOf<typeof PAST_LEAD_COLUMNS>;
 
 export interface SimulatedAssignment {
   lead: PastLead;
+  decides: NamedCase;
   decision: Decision;
   reason: string;
 }
 
-const countOfRules = (): Record<RotationRule, number> => ({ corretor: 0, regiao: 0, equipe: 0, vez: 0 });
+const countOfRules = (): Record<RotationRule, number> => ({ captador: 0, corretor: 0, regiao: 0, equipe: 0, vez: 0 });
 
 export class SimulationStats {
   readonly #ofSource = new Map<string, { total: number; assigned: number }>();
+  readonly #ofCase = new Map<NamedCase, { total: number; assigned: number }>();
   readonly byRule = countOfRules();
   readonly nobody = new Map<string, number>();
   readonly latest: SimulatedAssignment[] = [];
@@ -46,8 +49,16 @@ export class SimulationStats {
     return counts;
   }
 
+  ofCase(one: NamedCase) {
+    const counts = this.#ofCase.get(one) ?? { total: 0, assigned: 0 };
+    this.#ofCase.set(one, counts);
+    return counts;
+  }
+
   add(assignment: SimulatedAssignment): void {
     const { rule, userId, skips } = assignment.decision;
+    const ofCase = this.ofCase(assignment.decides);
+    ofCase.total++;
     this.latest.push(assignment);
     if (this.latest.length > MAX_LATEST) this.latest.shift();
     for (const skip of skips) this.of(skip.userId).skipped++;
@@ -57,6 +68,7 @@ export class SimulationStats {
     }
     this.byRule[rule]++;
     this.ofSource(assignment.lead.source).assigned++;
+    ofCase.assigned++;
     this.of(userId).received++;
     this.of(userId).byRule[rule]++;
   }

@@ -7,7 +7,8 @@ import type { Decision, LeadToAssign } from './decide.ts';
 
 // The only writer of the ledger. The caller holds the roleta's lock, so that ids are in the order of time.
 
-export interface LedgerEntry extends Decision, Pick<LeadToAssign, 'source' | 'region' | 'brokerId' | 'rules' | 'team'> {
+export interface LedgerEntry
+  extends Decision, Pick<LeadToAssign, 'source' | 'region' | 'brokerId' | 'rules' | 'team' | 'condition'> {
   id: number;
   kind: Exclude<EntryKind, 'pesos'>;
   leadId: string;
@@ -36,13 +37,14 @@ export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: S
     with entries as (
       select * from json_to_recordset(${JSON.stringify(rows)}) as e (
         id bigint, kind text, "leadId" uuid, "fromUser" uuid, minutes smallint, source text, region text, "brokerId" uuid,
-        rules json, team text, rule text, queue text, "userId" uuid, eligible jsonb, skips json)
+        rules json, condition text, team text, rule text, queue text, "userId" uuid, eligible jsonb, skips json)
     ), written as (
       insert into rotation_turns (
-        id, at, kind, lead_id, from_user, minutes, source, region, broker_id, rules, team, rule, queue, user_id, eligible)
+        id, at, kind, lead_id, from_user, minutes, source, region, broker_id, rules, condition, team, rule, queue,
+        user_id, eligible)
       overriding system value
       select id, ${at}, kind, "leadId", "fromUser", minutes, source, region, "brokerId",
-        array(select json_array_elements_text(rules)), team, rule, queue, "userId", eligible from entries
+        array(select json_array_elements_text(rules)), condition, team, rule, queue, "userId", eligible from entries
     )
     insert into rotation_skips (turn_id, user_id, reason)
     select e.id, s."userId", s.reason from entries e

@@ -5,7 +5,7 @@ import { MAX_TEAMS, teamInput } from '#contract/people/teams.ts';
 import type { Team, TeamInput } from '#contract/people/teams.ts';
 import { auditMany } from '../../ground/audit/audit.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { rotationSources } from '../../ground/db/schema/rotation.ts';
+import { rotationCases } from '../../ground/db/schema/rotation.ts';
 import { teams } from '../../ground/db/schema/users.ts';
 import { conflict, invalid, notFound, unprocessable } from '../../ground/errors/httpError.ts';
 import { uniqueViolation } from '../../ground/http/errors.ts';
@@ -141,7 +141,7 @@ export const leaveTeam = (tx: Db, userId: string) =>
 export async function deleteTeam(tx: Db, id: string): Promise<{ id: string; name: string }> {
   const [team] = await tx.select({ id: teams.id, name: teams.name }).from(teams).where(eq(teams.id, id)).for('update');
   if (!team) throw notFound(messages.notFound);
-  if ((await tx.$count(rotationSources, eq(rotationSources.teamId, id))) > 0) throw conflict(messages.inRoleta);
+  if ((await tx.$count(rotationCases, eq(rotationCases.teamId, id))) > 0) throw conflict(messages.inRoleta);
   await refreshGerentes(tx, sql`t.id = ${id}`);
   await tx.delete(teams).where(eq(teams.id, id));
   return team;

@@ -213,6 +213,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Origem', sourceNameOf(sql`t.source`)),
       text('Região', regionNameOf(sql`t.region`)),
       text('Regra', sql`t.rule`),
+      text('Condição', sql`t.condition`),
       text('Equipe', sql`t.team`),
       text('Corretor do imóvel ou do site', nameOf(sql`t.broker_id`)),
       text(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { NONE } from '#contract/leads/importQuestions.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
 import { listedRegionOf } from '../../ground/brokerage/regionNames.ts';
@@ -30,6 +31,10 @@ const entries = (name: string): Table => ({
     moment('Criada em', sql`e.created_at`),
   ],
 });
+
+/** Alias: case `r`. */
+const listed = (field: string, word: SQL) =>
+  sql`(select string_agg(${word}, ${LIST}) from jsonb_array_elements_text(r.conditions -> ${field}::text))`;
 
 export const HOUSE_TABLES: Record<string, Table> = {
   imobiliaria: {
@@ -143,15 +148,28 @@ export const HOUSE_TABLES: Record<string, Table> = {
       yesNo('Um toque conta como contato', sql`c.taps_count`),
     ],
   },
-  'regras-da-roleta': {
+  'origens-da-roleta': {
     from: sql`rotation_sources s`,
     id: sql`s.source`,
     columns: [
       text('Origem', sourceNameOf(sql`s.source`)),
       yesNo('Ligada', sql`s.is_on`),
-      text('Regras', joined(sql`s.rules`)),
-      text('Equipe', sql`(select t.name from teams t where t.id = s.team_id)`),
       yesNo('Desligada, o corretor do imóvel ou do site recebe', sql`s.to_broker_when_off`),
+    ],
+  },
+  'regras-da-roleta': {
+    from: sql`rotation_cases r`,
+    id: sql`r.position`,
+    columns: [
+      number('Ordem', sql`r.position + 1`),
+      text('Negócio', sql`r.conditions ->> 'business'`),
+      number('Preço de', sql`(r.conditions ->> 'minPrice')::numeric`),
+      number('Preço até', sql`(r.conditions ->> 'maxPrice')::numeric`),
+      text('Tipos', listed('kinds', sql`value`)),
+      text('Regiões', listed('regions', sql`coalesce((select g.name from regions g where g.key = value), value)`)),
+      text('Origens', listed('sources', sourceNameOf(sql`value`))),
+      text('Quem recebe', joined(sql`r.rules`)),
+      text('Equipe', sql`(select t.name from teams t where t.id = r.team_id)`),
     ],
   },
   plantoes: {

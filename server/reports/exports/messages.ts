@@ -34,7 +34,8 @@ motivos-de-perda.csv        Os motivos de perda
 distribuicoes.csv           As distribuições de leads
 passagens.csv               As passagens da carteira de um corretor a outros
 roleta.csv                  A quem a roleta deu cada lead
-regras-da-roleta.csv        As regras da roleta, por origem
+origens-da-roleta.csv       De que origens a roleta dá leads
+regras-da-roleta.csv        As regras da roleta, em ordem
 prazo.csv                   As regras do prazo e o horário da imobiliária
 plantoes.csv                Os plantões
 trocas-de-plantao.csv       As trocas de plantão

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { SkipReason } from '#contract/giving/rotation.ts';
+import type { Conditions } from '#contract/giving/rotationCases.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';
 import { instant } from './columns.ts';
@@ -14,9 +15,15 @@ export type StoredEligible = Record<string, number>;
 export const rotationSources = pgTable('rotation_sources', {
   source: text().primaryKey(),
   isOn: boolean().notNull().default(false),
-  rules: text().array().$type<RotationRule[]>().notNull(),
   /** While off: a lead from a broker's property or site still goes to that broker. */
   toBrokerWhenOff: boolean().notNull().default(true),
+});
+
+/** The last fits every lead. Without a row there is one, with the first rules. */
+export const rotationCases = pgTable('rotation_cases', {
+  position: smallint().primaryKey(),
+  conditions: jsonb().$type<Conditions>().notNull(),
+  rules: text().array().$type<RotationRule[]>().notNull(),
   /** The team that the rule `equipe` gives to. */
   teamId: uuid().references(() => teams.id),
 });
@@ -38,6 +45,8 @@ export const rotationTurns = pgTable(
     region: text().$type<Region>().notNull(),
     brokerId: userId(),
     rules: text().array().$type<RotationRule[]>().notNull(),
+    /** The case's, in words; null where it fits every lead. */
+    condition: text(),
     /** The name at that time of the team in the rule `equipe`. */
     team: text(),
     /** Result: null when no broker could take it. The rule `corretor` has no queue. */

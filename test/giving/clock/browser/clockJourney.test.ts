@@ -36,8 +36,8 @@ test('a contact rings on a broker’s phone; nobody answers, so it moves on; the
   await test.step('an admin gives two brokers half an hour each; their phones may ring', async () => {
     for (const { _id, email } of await admin.get<Broker[]>('/users/brokers?isActive=true'))
       await admin.put(`/rotation/brokers/${_id}/pause`, { paused: !TEAM.includes(email) });
-    const landing = { source: 'landing', isOn: true, rules: ['vez'] };
-    await admin.put('/rotation', { sources: [landing], brokers: [] });
+    const landing = { source: 'landing', isOn: true };
+    await admin.put('/rotation', { sources: [landing], brokers: [], cases: { list: [{ rules: ['vez'] }] } });
     const minutes = [{ source: 'landing', minutes: 30 }];
     await admin.put('/clock/settings', { isOn: true, minutes, hours: ALWAYS, nationalHolidays: false, remindAt: null });
     for (const email of TEAM) {

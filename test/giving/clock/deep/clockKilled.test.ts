@@ -66,8 +66,8 @@ test(`${LEADS.toString()} clocks that end at once on two servers, one killed in 
   const rows = async <Row extends object>(statement: string) => (await database.query<Row>(statement)).rows;
   await rows(`update users set is_active = true, admitted_at = now(), phone = '+5511987654321'`);
   const hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
-  const sources = [{ source: 'landing', isOn: true, rules: ['vez'] }];
-  await put(first.origin, 'rotation', token, { sources, brokers: [] });
+  const sources = [{ source: 'landing', isOn: true }];
+  await put(first.origin, 'rotation', token, { sources, brokers: [], cases: { list: [{ rules: ['vez'] }] } });
   const minutes = [{ source: 'landing', minutes: 60 }];
   await put(first.origin, 'clock/settings', token, {
     isOn: true,

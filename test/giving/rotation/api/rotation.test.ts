@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnRotation, Rotation } from '#contract/giving/rotation.ts';
+import { NO_CONDITIONS } from '#contract/giving/rotationCases.ts';
 import { as } from '#test/client.ts';
 import { brokerOf, eventsOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
 import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { aContact, assignmentsOf } from '#test/rotation.ts';
+import { aContact, allBy, assignmentsOf } from '#test/rotation.ts';
 import { rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
@@ -22,11 +23,13 @@ describe('the settings', () => {
   test('are off for every source, with every rule, until an admin turns one on', async () => {
     const { body } = await roleta.read();
 
-    const rules = ['corretor', 'regiao', 'vez'];
     expect(body.sources).toEqual([
-      { source: 'landing', isOn: false, rules, toBrokerWhenOff: true, teamId: null, version: anyText },
-      { source: 'property', isOn: false, rules, toBrokerWhenOff: true, teamId: null, version: anyText },
-      { source: 'hotsite', isOn: false, rules, toBrokerWhenOff: true, teamId: null, version: anyText },
+      { source: 'landing', isOn: false, toBrokerWhenOff: true, version: anyText },
+      { source: 'property', isOn: false, toBrokerWhenOff: true, version: anyText },
+      { source: 'hotsite', isOn: false, toBrokerWhenOff: true, version: anyText },
+    ]);
+    expect(body.cases.list).toEqual([
+      { conditions: NO_CONDITIONS, rules: ['corretor', 'regiao', 'vez'], teamId: null },
     ]);
     expect(body.brokers).toEqual([
       {
@@ -49,17 +52,19 @@ describe('the settings', () => {
   });
 
   test('keep the sources and brokers that the request does not name', async () => {
-    await roleta.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
+    await roleta.write({ sources: [{ source: 'landing', isOn: true }], ...allBy('vez') });
     await roleta.set(ana, { weight: 3, dailyCap: 5 });
-    await roleta.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['corretor', 'vez'] }] });
+    await roleta.write(allBy('corretor', 'vez'));
+    await roleta.write({ sources: [{ source: 'hotsite', isOn: true }] });
 
     const { body } = await roleta.read();
 
     expect(body.sources).toMatchObject([
-      { source: 'landing', isOn: true, rules: ['vez'] },
+      { source: 'landing', isOn: true },
       { source: 'property', isOn: false },
-      { source: 'hotsite', isOn: true, rules: ['corretor', 'vez'] },
+      { source: 'hotsite', isOn: true },
     ]);
+    expect(body.cases.list).toMatchObject([{ rules: ['corretor', 'vez'] }]);
     expect(shares(body)).toEqual([
       [3, 5],
       [1, null],
@@ -67,7 +72,7 @@ describe('the settings', () => {
   });
 
   test('keep the fields that a line does not name', async () => {
-    await roleta.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
+    await roleta.write({ sources: [{ source: 'landing', isOn: true }], ...allBy('vez') });
     await roleta.set(ana, { weight: 3, dailyCap: 5 });
     await roleta.set(bruno, { weight: 2, dailyCap: 4 });
 
@@ -80,7 +85,8 @@ describe('the settings', () => {
     });
 
     expect(status).toBe(200);
-    expect(body.sources[0]).toMatchObject({ isOn: false, rules: ['vez'] });
+    expect(body.sources[0]).toMatchObject({ isOn: false });
+    expect(body.cases.list).toMatchObject([{ rules: ['vez'] }]);
     expect(shares(body)).toEqual([
       [3, null],
       [7, 4],
@@ -88,9 +94,9 @@ describe('the settings', () => {
   });
 
   test.each([
-    [{ sources: [{ source: 'landing', isOn: true, rules: [] }] }, 'Escolha ao menos uma regra'],
-    [{ sources: [{ source: 'landing', isOn: true, rules: ['vez', 'vez'] }] }, 'Há regras repetidas'],
-    [{ sources: [{ source: 'admin', isOn: true, rules: ['vez'] }] }, 'Origem inválida'],
+    [allBy(), 'Escolha quem recebe'],
+    [allBy('vez', 'vez'), 'Há regras repetidas'],
+    [{ sources: [{ source: 'admin', isOn: true }] }, 'Origem inválida'],
     [{ brokers: [{ userId: 'ana', weight: 1, dailyCap: null }] }, 'Identificador inválido'],
     [{ brokers: [{ userId: randomUUID(), weight: null }] }, 'Informe o peso'],
     [{ brokers: [{ userId: randomUUID(), weight: 1, version: 1 }] }, 'Informe um texto'],
@@ -103,7 +109,7 @@ describe('the settings', () => {
 
   test('of somebody who is no broker are refused, and nothing is stored', async () => {
     const answer = await roleta.write({
-      sources: [{ source: 'landing', isOn: true, rules: ['vez'] }],
+      sources: [{ source: 'landing', isOn: true }],
       brokers: [{ userId: admin.id, weight: 2, dailyCap: null }],
     });
 
@@ -130,7 +136,7 @@ describe('the version of a line', () => {
     const { version } = body.sources[0]!;
 
     const answer = await roleta.write({
-      sources: [{ source: 'landing', isOn: true, rules: ['vez'], version }],
+      sources: [{ source: 'landing', isOn: true, version }],
       brokers: [{ ...lineOf(ana, body), weight: 2 }],
     });
 
@@ -153,14 +159,15 @@ describe('the version of a line', () => {
   test('from before somebody else’s change of the same fields is refused, and no line is written', async () => {
     const { body: seen } = await roleta.read();
     await roleta.set(bruno, { weight: 3, dailyCap: 8 });
-    await roleta.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['vez'] }] });
+    await roleta.write({ sources: [{ source: 'hotsite', isOn: true, toBrokerWhenOff: false }], ...allBy('vez') });
     const { body: before } = await roleta.read();
 
     const { status, body } = await roleta.write({
       sources: [
         { source: 'landing', isOn: true, version: seen.sources[0]!.version },
-        { source: 'hotsite', isOn: true, rules: ['regiao'], version: seen.sources[2]!.version },
+        { source: 'hotsite', isOn: true, toBrokerWhenOff: true, version: seen.sources[2]!.version },
       ],
+      cases: { list: [{ rules: ['regiao'] }], version: seen.cases.version },
       brokers: [
         { ...lineOf(ana, seen), weight: 9 },
         { ...lineOf(bruno, seen), weight: 5, dailyCap: 8 },
@@ -172,7 +179,7 @@ describe('the version of a line', () => {
       {
         message: 'A roleta foi alterada por outra pessoa depois que você a abriu.',
         code: 'changed_since',
-        fields: { 'sources[1].rules': refused, 'brokers[1].weight': refused },
+        fields: { 'sources[1].toBrokerWhenOff': refused, 'cases.list': refused, 'brokers[1].weight': refused },
         current: before,
       },
     ]);
@@ -317,7 +324,7 @@ describe('a visitor’s new lead', () => {
   });
 
   test('of a source that is off is left alone', async () => {
-    await roleta.write({ sources: [{ source: 'property', isOn: true, rules: ['vez'] }] });
+    await roleta.write({ sources: [{ source: 'property', isOn: true }], ...allBy('vez') });
 
     expect((await aContact()).owner).toBeNull();
     expect((await aContact({ propertyId: await aProperty() })).owner).not.toBeNull();
@@ -403,7 +410,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
   });
 
   test('is given to nobody by the other rules that are set for later', async () => {
-    await roleta.write({ sources: [{ source: 'property', isOn: false, rules: ['regiao', 'vez'] }] });
+    await roleta.write({ sources: [{ source: 'property', isOn: false }], ...allBy('regiao', 'vez') });
 
     expect((await aContact({ propertyId: await aProperty() })).owner).toBeNull();
     expect((await aContact({ propertyId: await aProperty({ broker: ana }) })).owner).toBe(ana.id);
@@ -435,7 +442,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
   });
 
   test('takes nobody’s turn', async () => {
-    await roleta.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
+    await roleta.write({ sources: [{ source: 'landing', isOn: true }], ...allBy('vez') });
     await owners(3, { brokerId: bruno.id });
 
     expect((await owners(2)).toSorted()).toEqual([ana.id, bruno.id].toSorted());
@@ -447,7 +454,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
 
     const line = { source: 'hotsite', version };
     expect((await roleta.write({ sources: [{ ...line, toBrokerWhenOff: true }] })).status).toBe(412);
-    expect((await roleta.write({ sources: [{ ...line, rules: ['vez'] }] })).status).toBe(200);
+    expect((await roleta.write({ sources: [{ ...line, isOn: true }] })).status).toBe(200);
   });
 
   test('can be expected by a broker: their status says from which sources', async () => {

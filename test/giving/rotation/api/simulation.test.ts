@@ -4,7 +4,7 @@ import { eventsOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
-import { aContact, rotationOf, assignmentsOf } from '#test/rotation.ts';
+import { aContact, allBy, rotationOf, assignmentsOf } from '#test/rotation.ts';
 import { emptyTables } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
 
@@ -67,7 +67,7 @@ describe('POST /api/rotation/simulation', () => {
         name: 'Ana Souza',
         avatar: null,
         received: 2,
-        byRule: { corretor: 0, regiao: 1, equipe: 0, vez: 1 },
+        byRule: { captador: 0, corretor: 0, regiao: 1, equipe: 0, vez: 1 },
         skipped: 0,
       },
       {
@@ -75,7 +75,7 @@ describe('POST /api/rotation/simulation', () => {
         name: 'Bruno Azevedo',
         avatar: null,
         received: 1,
-        byRule: { corretor: 1, regiao: 0, equipe: 0, vez: 0 },
+        byRule: { captador: 0, corretor: 1, regiao: 0, equipe: 0, vez: 0 },
         skipped: 0,
       },
     ]);
@@ -104,11 +104,12 @@ describe('POST /api/rotation/simulation', () => {
     await aContactOf(1, { brokerId: ana.id });
     await aContactOf(1, { propertyId: await aProperty() });
     await aContactOf(1, { propertyId: await aProperty({ broker: bruno }) });
-    await roleta.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['corretor'] }] });
+    await roleta.write({ sources: [{ source: 'hotsite', isOn: true }] });
     await roleta.set(bruno, { weight: 2 });
 
     const { body } = await as(admin).post('/rotation/simulation', {
-      sources: [{ source: 'landing', isOn: true, rules: ['vez'] }],
+      sources: [{ source: 'landing', isOn: true }],
+      ...allBy('corretor', 'vez'),
       brokers: [{ userId: ana.id, weight: 5, dailyCap: null }],
     });
 
@@ -129,7 +130,7 @@ describe('POST /api/rotation/simulation', () => {
 
   test.each([
     ['as stored', []],
-    ['as requested', [{ source: 'landing', isOn: false, rules: ['vez'] }]],
+    ['as requested', [{ source: 'landing', isOn: false }]],
   ])('with every source off, %s, says what the rules would do if all were on', async (_which, sources) => {
     await aContactOf(2);
     await aContactOf(1, { propertyId: await aProperty() });

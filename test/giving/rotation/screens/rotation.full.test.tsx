@@ -5,7 +5,7 @@ import { loseNextCall } from '#test/network.ts';
 import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { aContact, rotationOf } from '#test/rotation.ts';
+import { aContact, allBy, rotationOf } from '#test/rotation.ts';
 import { admin, lastButton, openPage, rules, setUpRotation, stored } from './rotationSetup.ts';
 
 setUpRotation();
@@ -78,23 +78,22 @@ describe('what somebody else saved while it was being changed here', () => {
     expect((await stored()).brokers[0]).toMatchObject({ weight: 7 });
   });
 
-  test('is shown for a source’s rules, and taken', async () => {
+  test('is shown for the rules, and taken', async () => {
     const { user } = await openPage();
-    await calls.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['regiao', 'vez'] }] });
-    await user.click(rules('Site do corretor').getByRole('button', { name: /Quem atende a região/ }));
+    await calls.write({ sources: [{ source: 'hotsite', isOn: true }], ...allBy('regiao', 'vez') });
+    await user.click(rules(1).getByRole('button', { name: /Quem atende a região/ }));
     await user.click(lastButton('Salvar'));
 
-    const saved = 'O que está salvo agora 1. Quem atende a região, na vez; 2. Todos, na vez';
-    expect((await question()).getByRole('group', { name: 'Site do corretor: regras' })).toBeVisible();
+    const saved = 'O que está salvo agora Todos os leads: da região, na vez de todos';
+    expect((await question()).getByRole('group', { name: 'Quem recebe' })).toBeVisible();
     await user.click((await question()).getByRole('radio', { name: saved }));
     await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));
 
-    expect(
-      await rules('Site do corretor').findByRole('button', { name: '1. Quem atende a região, na vez' }),
-    ).toBeVisible();
+    expect(await rules(1).findByRole('button', { name: '1. Quem atende a região, na vez' })).toBeVisible();
     expect(await screen.findByText('Roleta salva')).toBeVisible();
     expect(lastButton('Salvar')).toHaveAttribute('aria-disabled', 'true');
-    expect((await stored()).sources[2]).toMatchObject({ isOn: true, rules: ['regiao', 'vez'] });
+    const { sources, cases } = await stored();
+    expect([sources[2]?.isOn, cases.list[0]?.rules]).toEqual([true, ['regiao', 'vez']]);
   });
 });
 

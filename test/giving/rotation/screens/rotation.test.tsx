@@ -4,27 +4,58 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aLead } from '#test/leads.ts';
 import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { aContact, rotationOf } from '#test/rotation.ts';
+import { aContact, allBy, rotationOf } from '#test/rotation.ts';
 import { rowsOf } from '#test/rows.ts';
 import { admin, lastButton, openPage, rules, setUpRotation, stored } from './rotationSetup.ts';
 
 setUpRotation();
 
-test('it is off for every source, and each source asks those of its rules that can find somebody, in their order', async () => {
+test('it is off for every source, and one rule says for all leads who receives, in their order', async () => {
   await openPage();
 
-  for (const source of ['Página de captação', 'Página do imóvel', 'Site do corretor']) {
+  for (const source of ['Página de captação', 'Página do imóvel', 'Site do corretor'])
     expect(screen.getByRole('switch', { name: source })).not.toBeChecked();
-    expect(
-      rules(source)
-        .getAllByRole('button', { pressed: true })
-        .map((rule) => rule.textContent),
-    ).toEqual(
-      source === 'Página de captação'
-        ? ['1. Quem atende a região, na vez', '2. Todos, na vez']
-        : ['1. Corretor do imóvel ou do site', '2. Quem atende a região, na vez', '3. Todos, na vez'],
-    );
-  }
+  const list = within(screen.getByRole('list', { name: 'Regras da roleta' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+  expect(list.getByRole('heading', { name: 'Todos os leads' })).toBeVisible();
+  const chosen = rules(1).getAllByRole('button', { pressed: true });
+  expect(chosen.map((rule) => rule.textContent)).toEqual([
+    '1. Corretor do imóvel ou do site',
+    '2. Quem atende a região, na vez',
+    '3. Todos, na vez',
+  ]);
+});
+
+test('a new rule has its conditions, goes before an older one, and says while typed which leads it does not get', async () => {
+  await rotationOf(admin).write({
+    cases: { list: [{ conditions: { kinds: ['casa'] }, rules: ['vez'] }, { rules: ['vez'] }] },
+  });
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Nova regra' }));
+  const conditions = within(screen.getByRole('group', { name: 'Condições da regra 2' }));
+  expect(screen.getByText('Nunca vale: a regra 2, que vem antes, decide todos estes leads.')).toBeVisible();
+
+  await user.selectOptions(conditions.getByRole('combobox', { name: 'Negócio' }), 'Para alugar');
+  await user.click(conditions.getByRole('textbox', { name: 'Preço máximo' }));
+  await user.paste('3000');
+  await user.tab();
+  const list = within(screen.getByRole('list', { name: 'Regras da roleta' }));
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Casa',
+    'Aluguel até R$\u00a03.000',
+    'Todos os outros leads',
+  ]);
+  expect(screen.queryByText(/^Nunca vale/)).not.toBeInTheDocument();
+  expect(screen.getByText('O lead que também cabe na regra 1 segue a regra 1.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Subir regra 2' }));
+  await user.click(lastButton('Salvar'));
+
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  expect((await stored()).cases.list).toMatchObject([
+    { conditions: { business: 'aluguel', maxPrice: 3000 }, rules: ['corretor', 'regiao', 'vez'] },
+    { conditions: { kinds: ['casa'] } },
+    { conditions: { business: null } },
+  ]);
 });
 
 test('what is set is saved together: sources, rules, weights and limits', async () => {
@@ -32,8 +63,8 @@ test('what is set is saved together: sources, rules, weights and limits', async 
   const { user } = await openPage();
 
   await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
-  await user.click(rules('Site do corretor').getByRole('button', { name: /Quem atende a região/ }));
-  expect(rules('Site do corretor').getByRole('button', { name: '2. Todos, na vez' })).toBeVisible();
+  await user.click(rules(1).getByRole('button', { name: /Quem atende a região/ }));
+  expect(rules(1).getByRole('button', { name: '2. Todos, na vez' })).toBeVisible();
   const weight = screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
   await user.click(weight);
   await user.keyboard('{ArrowUp}{ArrowUp}');
@@ -41,8 +72,9 @@ test('what is set is saved together: sources, rules, weights and limits', async 
   await user.click(lastButton('Salvar'));
 
   expect(await screen.findByText('Roleta salva')).toBeVisible();
-  const { sources, brokers } = await stored();
-  expect(sources.find(({ source }) => source === 'hotsite')).toMatchObject({ isOn: true, rules: ['corretor', 'vez'] });
+  const { sources, cases, brokers } = await stored();
+  expect(sources.find(({ source }) => source === 'hotsite')).toMatchObject({ isOn: true });
+  expect(cases.list).toMatchObject([{ rules: ['corretor', 'vez'] }]);
   expect(brokers).toEqual([expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: 8 })]);
 });
 
@@ -52,7 +84,7 @@ test('only what was changed is saved: what somebody else has set since stays', a
   const { user } = await openPage();
   const calls = rotationOf(admin);
   await calls.set(bruno, { weight: 4, dailyCap: 9 });
-  await calls.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
+  await calls.write({ sources: [{ source: 'landing', isOn: true }], ...allBy('vez') });
 
   await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
   await user.clear(screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' }));
@@ -148,14 +180,14 @@ describe('a lead that has a broker of its own', () => {
   });
 });
 
-test('a source without a rule is not saved, and says so', async () => {
+test('a rule by which no one receives is not saved, and says so', async () => {
   const { user } = await openPage();
-  for (const rule of rules('Página de captação').getAllByRole('button')) await user.click(rule);
+  for (const rule of rules(1).getAllByRole('button', { pressed: true })) await user.click(rule);
 
   await user.click(lastButton('Salvar'));
 
-  expect(await rules('Página de captação').findByText('Escolha ao menos uma regra')).toBeVisible();
-  expect(await rowsOf('rotationSources')).toEqual([]);
+  expect(await rules(1).findByText('Escolha quem recebe')).toBeVisible();
+  expect(await rowsOf('rotationCases')).toEqual([]);
 });
 
 test('there is nothing to save until something is changed, and the button keeps the focus', async () => {
@@ -199,7 +231,7 @@ describe('turning a source on', () => {
   test('offers to see first what its rules would have done, and why', async () => {
     const { user } = await openPage();
     await user.click(screen.getByRole('switch', { name: 'Página de captação' }));
-    await user.click(rules('Página de captação').getByRole('button', { name: /Todos, na vez/ }));
+    await user.click(rules(1).getByRole('button', { name: /Todos, na vez/ }));
 
     await user.click(screen.getByRole('button', { name: 'Simular agora' }));
 
@@ -289,10 +321,4 @@ test('the ledger says who got each lead, who was skipped, and why; also of one b
   await waitFor(() => {
     expect(within(screen.getByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(ofAna.length);
   });
-});
-
-test('while nothing has passed through it, the ledger says so', async () => {
-  renderApp('/extrato-roleta', { as: admin });
-
-  expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
 });

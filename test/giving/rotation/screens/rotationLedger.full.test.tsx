@@ -3,6 +3,7 @@ import '@/features/leads/giving/rotation/RotationLedgerPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseNextCall } from '#test/network.ts';
 import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { aContact, pauseSelf, repeatTurns, rotationOf } from '#test/rotation.ts';
 import { changeRows } from '#test/rows.ts';
 import { admin, ana, openPage, setUpRotationLedger } from './rotationLedgerSetup.ts';
@@ -85,6 +86,12 @@ test('an empty ledger says so; so does one that fails to load, and it can be tri
 
   expect(await screen.findByText('Não foi possível carregar o extrato')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
+});
+
+test('while nothing has passed through it, the ledger says so', async () => {
+  renderApp('/extrato-roleta', { as: admin });
 
   expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
 });

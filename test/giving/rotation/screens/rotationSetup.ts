@@ -14,7 +14,9 @@ export async function openPage() {
   return { user };
 }
 
-export const rules = (source: string) => within(screen.getByRole('group', { name: `Regras: ${source}` }));
+/** The receivers of a case; 1 for the first. */
+export const rules = (position: number) =>
+  within(screen.getByRole('group', { name: `Quem recebe: regra ${position.toString()}` }));
 export const stored = async (): Promise<Rotation> => (await rotationOf(admin).read()).body;
 export const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(-1)!;
 

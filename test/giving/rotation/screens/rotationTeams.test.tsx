@@ -4,38 +4,35 @@ import { screen } from '@testing-library/react';
 import { aBroker, aGerente } from '#test/people.ts';
 import { rotationOf } from '#test/rotation.ts';
 import { aTeam } from '#test/teams.ts';
-import { admin, openPage, rules, setUpRotationTeams } from './rotationTeamsSetup.ts';
+import { admin, lastButton, openPage, rules, setUpRotation, stored } from './rotationSetup.ts';
 
-setUpRotationTeams();
-
-const save = () => screen.getAllByRole('button', { name: 'Salvar' }).at(-1)!;
+setUpRotation();
 
 test('a rule of a team wants its team, and is saved with it', async () => {
   await aTeam(null, []);
   const teamId = await aTeam(await aGerente(), [await aBroker()]);
   const { user } = await openPage();
 
-  await user.click(await rules().findByRole('button', { name: 'Uma equipe, na vez' }));
-  expect(rules().getByRole('button', { name: '2. Uma equipe, na vez', pressed: true })).toBeVisible();
-  await user.click(save());
-  expect(await rules().findByRole('alert')).toHaveTextContent('Escolha a equipe');
+  await user.click(await rules(1).findByRole('button', { name: 'Uma equipe, na vez' }));
+  expect(rules(1).getByRole('button', { name: '3. Uma equipe, na vez', pressed: true })).toBeVisible();
+  await user.click(lastButton('Salvar'));
+  expect(await rules(1).findByRole('alert')).toHaveTextContent('Escolha a equipe');
 
-  await user.selectOptions(rules().getByRole('combobox', { name: 'Equipe: Página de captação' }), teamId);
-  await user.click(save());
+  await user.selectOptions(rules(1).getByRole('combobox', { name: 'Equipe: regra 1' }), teamId);
+  await user.click(lastButton('Salvar'));
 
   expect(await screen.findByText('Roleta salva')).toBeVisible();
-  const { sources } = (await rotationOf(admin).read()).body;
-  expect(sources[0]).toMatchObject({ rules: ['regiao', 'equipe', 'vez'], teamId });
+  expect((await stored()).cases.list).toMatchObject([{ rules: ['corretor', 'regiao', 'equipe', 'vez'], teamId }]);
 });
 
 test('the only team is chosen with the rule, and what another admin saved is shown', async () => {
   const teamId = await aTeam(null, []);
   const { user } = await openPage();
 
-  await user.click(await rules().findByRole('button', { name: 'Uma equipe, na vez' }));
-  expect(rules().getByRole('combobox', { name: 'Equipe: Página de captação' })).toHaveValue(teamId);
-  await rotationOf(admin).write({ sources: [{ source: 'landing', rules: ['equipe'], teamId }] });
-  await user.click(save());
+  await user.click(await rules(1).findByRole('button', { name: 'Uma equipe, na vez' }));
+  expect(rules(1).getByRole('combobox', { name: 'Equipe: regra 1' })).toHaveValue(teamId);
+  await rotationOf(admin).write({ cases: { list: [{ rules: ['equipe'], teamId }] } });
+  await user.click(lastButton('Salvar'));
 
-  expect(await screen.findByRole('radio', { name: 'O que está salvo agora 1. Uma equipe, na vez' })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'O que está salvo agora Todos os leads: da equipe' })).toBeVisible();
 });

@@ -3,7 +3,8 @@ import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
 import { ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { runs } from '#test/generated.ts';
 import { aCandidate, aLead, canTake, roleta, withWeights } from '#test/inMemoryRoleta.ts';
-import { decide, rulesFor } from '../../../../server/giving/rotation/decide.ts';
+import { caseFor, givenBy } from '../../../../server/giving/rotation/cases.ts';
+import { decide } from '../../../../server/giving/rotation/decide.ts';
 import type { Candidate, LeadToAssign } from '../../../../server/giving/rotation/decide.ts';
 import { advance, emptyQueue, ROUND } from '../../../../server/giving/rotation/queue.ts';
 import type { Queue } from '../../../../server/giving/rotation/queue.ts';
@@ -20,6 +21,11 @@ describe('the rules', () => {
       rule: 'regiao',
       userId: 'ana',
       queue: 'regiao:zona sul',
+    });
+    expect(decided([ana, bruno], { ...lead, captadorId: 'ana', rules: ['captador', 'corretor'] })).toMatchObject({
+      rule: 'captador',
+      userId: 'ana',
+      queue: null,
     });
     expect(decided([aCandidate('carla')])).toMatchObject({ rule: 'vez', userId: 'carla', queue: 'vez' });
   });
@@ -199,9 +205,11 @@ describe('whatever comes in', () => {
     source: fc.constantFrom('landing' as const, 'hotsite' as const),
     region: fc.constantFrom(...FIRST_REGION_KEYS, '' as const),
     brokerId: fc.option(fc.constantFrom('corretor-0', 'corretor-1', 'ninguem'), { nil: null }),
+    captadorId: fc.constantFrom('corretor-1', null),
     rules: fc.shuffledSubarray([...ROTATION_RULES], { minLength: 1 }),
     tried: fc.subarray(['corretor-0', 'corretor-1', 'corretor-2']),
     team: fc.constantFrom({ _id: 'sul', name: 'Sul' }, null),
+    condition: fc.constant(null),
   });
   const mayHave = (broker: Candidate, { tried }: LeadToAssign) => canTake(broker) && !tried.includes(broker.id);
   const someHistory = fc.array(fc.tuple(someLead, someBrokers), { maxLength: 40 });
@@ -213,7 +221,8 @@ describe('whatever comes in', () => {
         for (const [lead, brokers] of history) {
           const { userId, skips, rule } = turn(lead, brokers);
           const own = brokers
-            .filter((broker) => broker.id === lead.brokerId && mayHave(broker, lead))
+            .filter(({ id }) => id === lead.brokerId || id === lead.captadorId)
+            .filter((broker) => mayHave(broker, lead))
             .map(({ id }) => id);
           const able = brokers
             .filter((broker) => mayHave(broker, lead) && broker.hasPhone && !broker.isOffDuty)
@@ -235,21 +244,13 @@ describe('whatever comes in', () => {
       fc.property(someHistory, fc.boolean(), (history, toBrokerWhenOff) => {
         const { turn, queues } = roleta();
         for (const [lead, brokers] of history) {
-          const rules = rulesFor({ isOn: false, rules: lead.rules, toBrokerWhenOff }, lead.brokerId);
-          const { userId, skips } = turn({ ...lead, rules }, brokers);
+          const facts = { ...lead, isOn: false, toBrokerWhenOff, property: null };
+          const { userId, skips } = turn({ ...lead, ...givenBy(caseFor([], facts)) }, brokers);
           const own = toBrokerWhenOff ? brokers.find(({ id }) => id === lead.brokerId) : undefined;
           expect(userId).toBe(own && mayHave(own, lead) ? own.id : null);
           expect(skips.map((skip) => skip.userId)).toEqual(own && !mayHave(own, lead) ? [own.id] : []);
         }
         expect(queues.size).toBe(0);
-      }),
-    );
-  });
-
-  test('while its source is on a lead is given by all of its rules, whatever else is set', () => {
-    fc.assert(
-      fc.property(someLead, fc.boolean(), ({ rules, brokerId }, toBrokerWhenOff) => {
-        expect(rulesFor({ isOn: true, rules, toBrokerWhenOff }, brokerId)).toEqual(rules);
       }),
     );
   });

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { fits } from '#contract/giving/rotationCases.ts';
+import type { NamedCase } from '#contract/giving/rotationCases.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '#test/spawnServer.ts';
 
@@ -293,5 +295,38 @@ test('distributions and handovers of before are runs, an undo is its run’s, an
   ]);
   const { rows: plans } = await client.query('select id from lead_plans order by id');
   expect(plans).toEqual([{ id: plan }, { id: handed }]);
+  await end();
+});
+
+test('each source of a roleta of before keeps its rules and its team, and what the desk sends the landing page’s', async () => {
+  const { client, upgrade, end } = await anOlder('roleta', '0084_kinds');
+  const [sul, norte] = [id(1), id(2)];
+  await client.query(`insert into teams (id, name) values ('${sul}', 'Sul'), ('${norte}', 'Norte');
+    insert into lead_sources (id, label, position, is_visitors) values ('portal', 'Portal', 8, true);
+    insert into rotation_sources (source, is_on, rules, team_id, to_broker_when_off) values
+      ('landing', true, '{regiao,vez}', null, true), ('hotsite', false, '{equipe,vez}', '${norte}', false),
+      ('portal', true, '{equipe,vez}', '${sul}', true)`);
+
+  expect(await upgrade()).toEqual({ code: 0, output: '' });
+
+  const { rows } = await client.query<NamedCase>(`
+    select conditions, rules, json_build_object('_id', team_id) as team from rotation_cases order by position`);
+  const decided = (source: string) => {
+    const one = rows.find(({ conditions }) => fits(conditions, { source, region: 'abc', property: null }));
+    return [one?.rules.join(), one?.team?._id ?? null];
+  };
+  expect(['landing', 'property', 'hotsite', 'portal', 'referral'].map(decided)).toEqual([
+    ['regiao,vez', null],
+    ['corretor,regiao,vez', null],
+    ['equipe,vez', norte],
+    ['equipe,vez', sul],
+    ['regiao,vez', null],
+  ]);
+  const { rows: sources } = await client.query('select * from rotation_sources order by source');
+  expect(sources).toEqual([
+    { source: 'hotsite', is_on: false, to_broker_when_off: false },
+    { source: 'landing', is_on: true, to_broker_when_off: true },
+    { source: 'portal', is_on: true, to_broker_when_off: true },
+  ]);
   await end();
 });

@@ -206,7 +206,7 @@ describe('POST /api/leads by a broker', () => {
   });
 
   test('takes no turn in the roleta', async () => {
-    await insertRows('rotationSources', { source: 'landing', isOn: true, rules: ['vez'] });
+    await insertRows('rotationSources', { source: 'landing', isOn: true });
 
     await as(bruno).post('/leads', FILLED);
 

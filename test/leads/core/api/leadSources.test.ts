@@ -13,7 +13,7 @@ import { importing } from '#test/leadImports.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { assignmentsOf, rotationOf } from '#test/rotation.ts';
+import { allBy, assignmentsOf, rotationOf } from '#test/rotation.ts';
 import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
 
 const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
@@ -113,7 +113,8 @@ describe('a row more', () => {
     await aLead({ source: 'portal' });
     const { body: stats } = await as(admin).get<DashboardStats>('/dashboard/stats');
     const { body: roleta } = await rotationOf(admin).write({
-      sources: [{ source: 'portal', isOn: true, rules: ['vez'] }],
+      sources: [{ source: 'portal', isOn: true }],
+      ...allBy('vez'),
     });
     await clockOf(admin).turnOn();
     const { body: clock } = await clockOf(admin).write({ minutes: [{ source: 'portal', minutes: 7 }] });
@@ -121,7 +122,7 @@ describe('a row more', () => {
     const leadId = await works.arrive(`${day!} ${time!}`, 'portal');
 
     expect(stats.waiting).toMatchObject({ count: 1, off: ['landing', 'property', 'hotsite', 'portal'], sources: 4 });
-    expect(roleta.sources.at(-1)).toMatchObject({ source: 'portal', isOn: true, rules: ['vez'] });
+    expect(roleta.sources.at(-1)).toMatchObject({ source: 'portal', isOn: true });
     expect(clock.minutes.at(-1)).toEqual({ source: 'portal', minutes: 7 });
     expect(clock.rotationOff).toEqual(['landing', 'property', 'hotsite']);
     expect(await clockOfLead(leadId, bruno)).toMatchObject({ stage: 'broker', minutes: 7 });

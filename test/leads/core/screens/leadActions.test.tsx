@@ -121,7 +121,7 @@ test('an admin passes the lead to another broker, takes it back, and lets the ro
   expect(sending.getByText(/^O lead sai de Ana Souza\./)).toBeVisible();
   await user.click(sending.getByRole('button', { name: 'Mandar' }));
   expect(await screen.findByText('A roleta está desligada para estes leads. Ligue em Roleta, Regras.')).toBeVisible();
-  await insertRows('rotationSources', { source: 'landing', isOn: true, rules: ['vez'] });
+  await insertRows('rotationSources', { source: 'landing', isOn: true });
   await user.click(sending.getByRole('button', { name: 'Mandar' }));
   expect(await screen.findByText('A roleta entregou 1 lead')).toBeVisible();
   expect(await brokerOf(lead)).toBe(bruno.id);

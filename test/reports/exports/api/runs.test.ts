@@ -104,7 +104,7 @@ const CASES: Record<Exclude<RunKindName, Single>, Case> = {
     ...ofLeads,
     prepare: async (count) => {
       await aBroker({ name: 'Nova' });
-      await insertRows('rotationSources', { source: 'landing', isOn: true, rules: ['vez'] });
+      await insertRows('rotationSources', { source: 'landing', isOn: true });
       const leadIds = await manyLeads(count);
       return (client) => client.post('/leads/roleta', { leadIds });
     },

@@ -321,7 +321,7 @@ describe('a person who comes back', () => {
   test('stays with an active broker, who is told by mail while away', async () => {
     const ana = await aBroker({ email: 'ana@exemplo.com.br' });
     await changeRows('leads', {}, { assignedTo: ana.id });
-    await insertRows('rotationSources', { source: 'landing', isOn: true, rules: ['vez'] });
+    await insertRows('rotationSources', { source: 'landing', isOn: true });
     await aBroker();
 
     await submit();
@@ -340,7 +340,7 @@ describe('a person who comes back', () => {
     const [gone, bruno] = [await aBroker(), await aBroker()];
     await changeRows('leads', {}, { assignedTo: gone.id, status: 'perdido' });
     await changeRows('users', { id: gone.id }, { isActive: false });
-    await insertRows('rotationSources', { source: 'property', isOn: true, rules: ['vez'] });
+    await insertRows('rotationSources', { source: 'property', isOn: true });
 
     await submit({ propertyId: await aProperty() });
 

@@ -7,7 +7,7 @@ export function RotationBrokers({ draft }: { draft: RotationDraft }) {
   const { brokers } = draft.rotation;
   return (
     <SectionCard
-      title="Quem recebe"
+      title="Corretores"
       hint="Peso 2 recebe o dobro de peso 1. O limite conta o que a roleta traz no dia. A pausa vale na hora, sem salvar."
     >
       {brokers.length === 0 ? (

@@ -14,6 +14,7 @@ import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { useOnceSourcesAreNamed } from '../useOnceSourcesAreNamed';
+import { Cases } from './Cases';
 import { messages } from './messages';
 import { useGetRotationQuery } from './rotationApi';
 import { RotationBrokers } from './RotationBrokers';
@@ -29,7 +30,7 @@ export function RotationPage() {
       query={useOnceSourcesAreNamed(useGetRotationQuery(undefined, { refetchOnMountOrArgChange: true }))}
       loadingText="Carregando a roleta…"
       failedText={messages.rotationFailed}
-      heights={[264, 320]}
+      heights={[264, 200, 320]}
     >
       {(saved) => <RotationSettings saved={saved} />}
     </SettingsPage>
@@ -60,6 +61,7 @@ function RotationSettings({ saved }: { saved: Rotation }) {
         <PhoneOnly>
           <SimulateButton onPress={simulate} />
         </PhoneOnly>
+        <Cases draft={draft} />
         <RotationBrokers draft={draft} />
       </Sections>
       <BottomBar>

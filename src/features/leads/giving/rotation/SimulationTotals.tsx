@@ -1,13 +1,12 @@
 import { Info } from 'lucide-react';
 import type { Simulation } from '#contract/giving/rotation.ts';
-import { offersRegions } from '#contract/ground/regions.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { NoteBox } from '@/shared/ui/NoteBox';
 import { ShareLines } from '@/shared/ui/simulation/ShareLines';
 import { Sum } from '@/shared/ui/simulation/simulationLayout';
 import { formatLeads } from '../../core/messages';
 import { SourceName } from '../../core/SourceName';
-import { rules } from './rotationRules';
+import { caseName, offeredRules, rules } from './rotationRules';
 
 function offText({ isOn, isSimulated }: Simulation['sources'][number], isAllOff: boolean): string | undefined {
   if (!isSimulated || (isAllOff && isOn)) return 'desligada nesta tela';
@@ -26,7 +25,7 @@ function brokerText({ byRule, skipped }: Simulation['brokers'][number]): string 
 const leftText = (left: number) => (left === 1 ? 'ficaria sem corretor' : 'ficariam sem corretor');
 
 export function SimulationTotals({ simulation }: { simulation: Simulation }) {
-  const { total, isAll, isAllOff, sources, byRule, nobody, brokers } = simulation;
+  const { total, isAll, isAllOff, sources, cases, byRule, nobody, brokers } = simulation;
   const given = rules.reduce((sum, { rule }) => sum + byRule[rule], 0);
   const longest = Math.max(...brokers.map(({ received }) => received));
   return (
@@ -48,14 +47,22 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
           </span>
         </NoteBox>
       )}
-      <ShareLines
-        title="Por regra"
-        lines={rules
-          .filter(({ rule }) => rule !== 'regiao' || byRule.regiao > 0 || offersRegions())
-          .map(({ rule, name }) => ({
-            ...{ key: rule, name, value: byRule[rule], longest: total },
-            figure: formatNumber(byRule[rule]),
+      {cases.length > 1 && (
+        <ShareLines
+          title="Por regra"
+          lines={cases.map(({ text, assigned, total: fitting }, index) => ({
+            ...{ key: index.toString(), name: caseName(text, index, cases.length) },
+            ...{ value: assigned, longest: total },
+            figure: `${formatNumber(assigned)} de ${formatNumber(fitting)}`,
           }))}
+        />
+      )}
+      <ShareLines
+        title="Por quem recebe"
+        lines={offeredRules().map(({ rule, name }) => ({
+          ...{ key: rule, name, value: byRule[rule], longest: total },
+          figure: formatNumber(byRule[rule]),
+        }))}
       />
       <ShareLines
         title="Por origem"

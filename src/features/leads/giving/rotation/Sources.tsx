@@ -1,20 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
-import { useId } from 'react';
 import { SIMULATION_DAYS } from '#contract/giving/givingValues.ts';
 import type { RotationSource } from '#contract/giving/rotation.ts';
 import { mayNameBroker } from '#contract/leads/sourceValues.ts';
-import type { Team } from '#contract/people/teams.ts';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
-import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { Button } from '@/shared/ui/button/Button';
-import { NativeChoice } from '@/shared/ui/field/NativeChoice';
-import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { sourceHints } from '../../core/sourceHints';
-import { messages } from './messages';
-import { rulesOf } from './rotationRules';
 import type { RotationDraft } from './useRotationDraft';
 
 /** Whether leads with a broker of their own still go to that broker. */
@@ -30,7 +23,7 @@ export function Sources({ draft, onSimulate }: SourcesProps) {
   return (
     <SectionCard
       title="De onde vêm os leads"
-      hint="A primeira regra que encontra alguém decide. Se nenhuma encontrar, o lead fica sem corretor. Leads que a equipe e as importações mandam para a roleta seguem as regras da Página de captação."
+      hint="Leads que a equipe e as importações mandam para a roleta contam como da Página de captação."
     >
       <Rows>
         {draft.rotation.sources.map((source) => (
@@ -42,12 +35,7 @@ export function Sources({ draft, onSimulate }: SourcesProps) {
 }
 
 function Source({ source, draft, onSimulate }: SourcesProps & { source: RotationSource }) {
-  const id = useId();
-  const { data: teams = [] } = useGetTeamsQuery();
   const name = useSourceName()(source.source);
-  const rejected = draft.lacksRule(source.source);
-  const hasTeam = source.rules.includes('equipe');
-  const offered = rulesOf(source.source).filter(({ rule }) => rule !== 'equipe' || hasTeam || teams.length > 0);
   return (
     <li>
       <Switch
@@ -56,33 +44,6 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
         checked={source.isOn}
         onChange={({ target }) => draft.change(source.source, { isOn: target.checked })}
       />
-      <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={rejected ? id : undefined}>
-        {offered.map(({ rule, name: label }) => {
-          const position = source.rules.indexOf(rule) + 1;
-          return (
-            <ChoiceChip
-              key={rule}
-              aria-pressed={position > 0}
-              onClick={() => draft.toggleRule(source, rule, onlyOf(teams))}
-            >
-              {position > 0 ? `${position}. ${label}` : label}
-            </ChoiceChip>
-          );
-        })}
-        {rejected && <Rejected id={id}>{messages.chooseRule}</Rejected>}
-        {hasTeam && (
-          <NativeChoice
-            label={`Equipe: ${name}`}
-            value={source.teamId ?? ''}
-            options={[
-              { value: '', label: messages.chooseTeam },
-              ...teams.map(({ _id: value, name: label }) => ({ value, label })),
-            ]}
-            onChange={(teamId) => draft.change(source.source, { teamId: teamId || null })}
-          />
-        )}
-        {draft.lacksTeam(source.source) && <Rejected role="alert">{messages.chooseTeam}</Rejected>}
-      </Chips>
       {!source.isOn && mayNameBroker(source.source) && (
         <WhenOff
           label={whenOffLabel(source.source)}
@@ -98,7 +59,7 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
       {draft.isSwitchedOn(source) && (
         <Offer>
           <span>
-            Passa a valer quando você salvar. Antes, veja o que estas regras teriam feito nos últimos {SIMULATION_DAYS}{' '}
+            Passa a valer quando você salvar. Antes, veja o que as regras teriam feito nos últimos {SIMULATION_DAYS}{' '}
             dias.
           </span>
           <Button size="small" variant="tonal" startIcon={<History size={16} />} onClick={onSimulate}>
@@ -109,8 +70,6 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
     </li>
   );
 }
-
-const onlyOf = (teams: readonly Team[]) => (teams.length === 1 && teams[0] ? teams[0]._id : null);
 
 const Rows = styled('ul')(({ theme }) => ({
   '& > li': {
@@ -126,14 +85,6 @@ const Rows = styled('ul')(({ theme }) => ({
 }));
 
 const Switch = styled(SwitchRow)(({ theme }) => ({ '&& small': theme.typography.caption }));
-
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
-
-const Rejected = styled('span')(({ theme }) => ({
-  ...theme.typography.label,
-  flexBasis: '100%',
-  color: theme.vars.palette.error.main,
-}));
 
 const Offer = styled('div')(({ theme }) => ({
   ...theme.typography.small,

@@ -2,7 +2,7 @@ export const messages = {
   rotationFailed: 'Não foi possível carregar a roleta',
   rotationSaved: 'Roleta salva',
   rotationNotSaved: 'Não foi possível salvar a roleta',
-  chooseRule: 'Escolha ao menos uma regra',
+  chooseReceiver: 'Escolha quem recebe',
   chooseTeam: 'Escolha a equipe',
   simulationFailed: 'Não foi possível calcular o que teria acontecido',
   brokerPaused: (name: string) => `${name} está em pausa`,

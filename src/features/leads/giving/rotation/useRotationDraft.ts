@@ -1,26 +1,26 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { Rotation, RotationSource } from '#contract/giving/rotation.ts';
-import type { RotationRule } from '#contract/leads/moveKinds.ts';
+import { NO_CONDITIONS } from '#contract/giving/rotationCases.ts';
+import type { RotationCase } from '#contract/giving/rotationCases.ts';
+import { FIRST_ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { changedSince } from '@/api/conflict/changedSince';
 import { useConflictQuestion } from '@/api/conflict/useConflict';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from './messages';
 import { useSaveRotationMutation } from './rotationApi';
-import { afterChoice, applied, contestsIn, idOf, inputOf, withChange } from './rotationChanges';
-import type { Changes, LineChange } from './rotationChanges';
-import { rulesOf } from './rotationRules';
+import { afterChoice, applied, contestsIn, idOf, inputOf, linesOf, withChange } from './rotationChanges';
+import type { Changes, LineChange, ShownCase, ShownRotation } from './rotationChanges';
+import { offeredAmong } from './rotationRules';
 import { useContestTexts } from './useContestTexts';
 
-/** Without rules that a source does not offer. */
-const shownOf = ({ sources, brokers }: Rotation): Rotation => ({
-  sources: sources.map((source) => ({
-    ...source,
-    rules: rulesOf(source.source)
-      .map(({ rule }) => rule)
-      .filter((rule) => source.rules.includes(rule)),
-  })),
-  brokers,
+const shownOf = ({ cases: { list, version }, ...rotation }: Rotation): ShownRotation => ({
+  ...rotation,
+  cases: {
+    list: list.map((one, index) => ({ ...one, rules: offeredAmong(one.rules), key: index.toString() })),
+    version,
+  },
 });
 
 /** The roleta's settings with unsaved changes. Only the changes are state, so news from the server show beside them. */
@@ -35,22 +35,19 @@ export function useRotationDraft(stored: Rotation) {
   const textsOf = useContestTexts();
   const rotation = applied(changes, saved);
   const input = inputOf(changes, saved);
-  const sourcesWithoutRule = rotation.sources.filter(({ rules }) => rules.length === 0).map(({ source }) => source);
-
-  const sourcesWithoutTeam = rotation.sources
-    .filter(({ rules, teamId }) => rules.includes('equipe') && teamId === null)
-    .map(({ source }) => source);
-  const lineOf = (id: string) => [...saved.sources, ...saved.brokers].find((line) => idOf(line) === id);
+  const { list } = rotation.cases;
   const change = (id: string, next: LineChange) => {
-    const line = lineOf(id);
+    const line = linesOf(saved).find((one) => idOf(one) === id);
     if (line) setChanges((before) => withChange(before, line, next));
   };
+  const setCases = (next: ShownCase[]) => change('cases', { list: next });
+  const swap = (index: number) => setCases(list.toSpliced(index, 2, ...list.slice(index, index + 2).reverse()));
   const discard = () => {
     setChanges({});
     setRejected(false);
   };
 
-  async function send(wanted: Changes, since: Rotation): Promise<boolean> {
+  async function send(wanted: Changes, since: ShownRotation): Promise<boolean> {
     const sent = inputOf(wanted, since);
     try {
       await save(sent).unwrap();
@@ -80,7 +77,7 @@ export function useRotationDraft(stored: Rotation) {
   return {
     rotation,
     input,
-    changed: input.sources.length + input.brokers.length > 0,
+    changed: input.sources.length + input.brokers.length > 0 || input.cases !== undefined,
     saving,
     change,
     discard,
@@ -88,25 +85,33 @@ export function useRotationDraft(stored: Rotation) {
     /** On here, and not yet on the server. */
     isSwitchedOn: ({ source, isOn }: RotationSource) =>
       isOn && saved.sources.some((one) => one.source === source && !one.isOn),
-    /** `teamId`: of the rule `equipe`, when it is chosen. */
-    toggleRule: ({ source, rules }: RotationSource, rule: RotationRule, teamId: string | null) => {
-      const chosen = rulesOf(source)
-        .map((one) => one.rule)
-        .filter((one) => rules.includes(one) !== (one === rule));
-      change(source, { rules: chosen, ...(rule === 'equipe' && { teamId: chosen.includes(rule) ? teamId : null }) });
+    /** Before the last one, which is for all other leads. */
+    addCase: () => {
+      const rules = offeredAmong(FIRST_ROTATION_RULES);
+      setCases(list.toSpliced(-1, 0, { key: nanoid(), conditions: NO_CONDITIONS, rules, teamId: null }));
     },
+    changeCase: (index: number, next: Partial<RotationCase>) =>
+      setCases(list.map((one, at) => (at === index ? { ...one, ...next } : one))),
+    removeCase: (index: number) => setCases(list.toSpliced(index, 1)),
+    /** Undefined: there is no place. */
+    moveUp: (index: number) => (index > 0 ? () => swap(index - 1) : undefined),
+    moveDown: (index: number) => (index < list.length - 2 ? () => swap(index) : undefined),
     /** Known once a save was tried. */
-    lacksRule: (source: string) => rejected && sourcesWithoutRule.includes(source),
-    lacksTeam: (source: string) => rejected && sourcesWithoutTeam.includes(source),
+    problemOf: (one: RotationCase) => (rejected ? problemOf(one) : undefined),
     /** Whether it was saved; the input stays when it was not. */
     commit: async (): Promise<boolean> => {
-      if (sourcesWithoutRule.length + sourcesWithoutTeam.length === 0) return send(changes, saved);
+      const [problem] = list.flatMap((one) => problemOf(one) ?? []);
+      if (problem === undefined) return send(changes, saved);
       setRejected(true);
-      const missing = sourcesWithoutRule.length > 0 ? messages.chooseRule : messages.chooseTeam;
-      notify.warning(missing, { topic: 'rotation' });
+      notify.warning(problem, { topic: 'rotation' });
       return false;
     },
   };
+}
+
+function problemOf({ rules, teamId }: RotationCase): string | undefined {
+  if (rules.length === 0) return messages.chooseReceiver;
+  return rules.includes('equipe') && teamId === null ? messages.chooseTeam : undefined;
 }
 
 export type RotationDraft = ReturnType<typeof useRotationDraft>;
