@@ -41,6 +41,8 @@ export interface Results {
   regions: (ResultFigures & { region: Region | null })[];
   /** Sales alone; empty where there are only the first kinds. */
   kinds: (Pick<ResultFigures, 'won' | 'sold'> & { kind: Kind | null })[];
+  /** Sales of properties that they brought, most first. Of a team: its members'. */
+  captadores: (Pick<ResultFigures, 'won' | 'sold'> & { captador: Named })[];
   /** `leads` counts what they received; the rest, what happened while they had the lead. */
   brokers: (ResultFigures & { broker: Named | null })[];
   /** The rows of those who are in it today, added up; most leads first. */

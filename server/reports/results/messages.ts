@@ -6,6 +6,7 @@ export const messages = {
     region: 'Região',
     kind: 'Tipo de imóvel',
     broker: 'Corretor',
+    captador: 'Captador',
     team: 'Equipe',
     reason: 'Motivo de perda',
   },

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Named } from '#contract/ground/named.ts';
 import type { Period } from '#contract/ground/period.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
-import type { ResultDimension } from '#contract/reports/results.ts';
+import type { ResultDimension, Results } from '#contract/reports/results.ts';
 import { summedByPeriod } from '../../ground/counts/spans.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
@@ -65,18 +66,35 @@ export function readResults(
   );
 }
 
-/** Alias: sale `s`. */
-const SOLD_KIND_COLUMNS = {
-  kind: sql<Kind | null>`(select p.category from properties p where p.id = s.property_id)`,
-  won: SALE_COUNT,
-  sold: SALE_VALUE,
-};
-
-/** Most sales first. */
-export const readSoldKinds = (db: Db, { from, to }: Period, byArrival: boolean) =>
-  select(db, SOLD_KIND_COLUMNS)`from ${
+/** Sales `s` by what their properties `p` say; most sales first. */
+const readSales = <Key extends string, Value>(
+  db: Db,
+  key: Record<Key, SQL<Value>>,
+  period: Period,
+  byArrival: boolean,
+) => {
+  const { from, to } = { from: startOf(period.from), to: startOf(period.to, 1) };
+  return select(db, { ...key, won: SALE_COUNT, sold: SALE_VALUE })`from ${
     byArrival
       ? sql`sales s join leads l on l.id = s.lead_id
-        where l.hidden_at is null and l.created_at >= ${startOf(from)} and l.created_at < ${startOf(to, 1)}`
-      : salesFrom(startOf(from), startOf(to, 1))
+        where l.hidden_at is null and l.created_at >= ${from} and l.created_at < ${to}`
+      : salesFrom(from, to)
   } group by 1 order by 2 desc, 1`;
+};
+
+export const readSoldKinds = (db: Db, period: Period, byArrival: boolean) =>
+  readSales(
+    db,
+    { kind: sql<Kind | null>`(select p.category from properties p where p.id = s.property_id)` },
+    period,
+    byArrival,
+  );
+
+const CAPTADOR = sql<Named | null>`(
+  select jsonb_build_object('_id', u.id, 'name', u.name) from properties p join users u on u.id = p.brought_by
+  where p.id = s.property_id)`;
+
+export async function readCaptadores(db: Db, period: Period, byArrival: boolean): Promise<Results['captadores']> {
+  const rows = await readSales(db, { captador: CAPTADOR }, period, byArrival);
+  return rows.flatMap(({ captador, ...figures }) => (captador ? [{ captador, ...figures }] : []));
+}

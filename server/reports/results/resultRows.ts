@@ -25,6 +25,9 @@ export function resultRows(results: Results, nameOf: (source: string) => string)
       ...[byArrival && hasOpen ? leads - won - lost : '', csvDecimal(sold), byArrival ? salesBy.arrival : salesBy.day],
     ];
   };
+  const sales = (dimension: string, name: string, { won, sold }: Pick<ResultFigures, 'won' | 'sold'>): Cell[] => [
+    ...[dimension, name, '', won, '', '', '', csvDecimal(sold), byArrival ? salesBy.arrival : salesBy.day],
+  ];
   const [subject, name] = team === null ? [dimensions.total, `${from} a ${to}`] : [dimensions.team, team.name];
   return [
     line(subject, name, total, team === null),
@@ -33,12 +36,10 @@ export function resultRows(results: Results, nameOf: (source: string) => string)
     ...results.regions.map((row) =>
       line(dimensions.region, row.region === null ? none.region : regionName(row.region), row, true),
     ),
-    ...results.kinds.map(({ kind, won, sold }) => [
-      ...[dimensions.kind, kind ? kindName(kind) : none.kind, '', won, '', '', '', csvDecimal(sold)],
-      byArrival ? salesBy.arrival : salesBy.day,
-    ]),
+    ...results.kinds.map((row) => sales(dimensions.kind, row.kind ? kindName(row.kind) : none.kind, row)),
     ...results.teams.map((row) => line(dimensions.team, row.team.name, row)),
     ...results.brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row)),
+    ...results.captadores.map((row) => sales(dimensions.captador, row.captador.name, row)),
     ...results.reasons.map(({ reason, leads }) => [
       ...[dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', ''],
     ]),

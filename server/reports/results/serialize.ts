@@ -9,17 +9,17 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { TeamMembers } from '../../people/users/teams.ts';
 import { readTeamMembers, teamIn } from '../../people/users/teams.ts';
 import type { ResultRow } from './repository.ts';
-import { readResults, readSoldKinds } from './repository.ts';
+import { readCaptadores, readResults, readSoldKinds } from './repository.ts';
 
 type Sums = Pick<ResultRow, 'leads' | 'won' | 'lost' | 'sold' | 'attempts'>;
 
-interface ReadResults extends Pick<Results, 'kinds'> {
+interface ReadResults extends Pick<Results, 'kinds' | 'captadores'> {
   rows: ResultRow[];
   teams: TeamMembers[];
 }
 
 export function serializeResults(
-  { rows, teams, kinds }: ReadResults,
+  { rows, teams, kinds, captadores }: ReadResults,
   period: Period,
   before: Period,
 ): Omit<Results, 'byArrival'> {
@@ -34,6 +34,7 @@ export function serializeResults(
       .map((row) => ({ region: row.key || null, ...figuresOf([row]) }))
       .filter(({ region }, _index, all) => offersRegions() || region !== null || all.length > 1),
     kinds,
+    captadores,
     brokers: of('broker').map(brokerRow),
     teams: teams
       .map(({ team, members }) => ({ team, ...figuresOf(of('broker').filter(({ key }) => members.includes(key))) }))
@@ -47,7 +48,7 @@ export function serializeResults(
 
 /** Reads the members' rows alone. A lead that two of them received counts for each. */
 export function serializeTeamResults(
-  rows: ResultRow[],
+  { rows, captadores }: Pick<ReadResults, 'rows' | 'captadores'>,
   { team, members }: TeamMembers,
   period: Period,
   before: Period,
@@ -62,6 +63,7 @@ export function serializeTeamResults(
     sources: [],
     regions: [],
     kinds: [],
+    captadores: captadores.filter(({ captador }) => members.includes(captador._id)),
     brokers: ofPeriod(0).map(brokerRow),
     teams: [],
     reasons: [],
@@ -94,14 +96,15 @@ export async function resultsOf(db: Db, { from, to, team: id, sales }: ResultsQu
   const period = { from, to };
   const before = periodBefore(period);
   const byArrival = sales === 'arrival';
-  const [rows, teams, kinds] = await Promise.all([
+  const [rows, teams, kinds, captadores] = await Promise.all([
     readResults(db, [period, before], byArrival, id === undefined ? 'source' : 'broker'),
     readTeamMembers(db),
     id === undefined && offersOtherKinds() ? readSoldKinds(db, period, byArrival) : [],
+    readCaptadores(db, period, byArrival),
   ]);
   const results =
     id === undefined
-      ? serializeResults({ rows, teams, kinds }, period, before)
-      : serializeTeamResults(rows, teamIn(teams, id), period, before);
+      ? serializeResults({ rows, teams, kinds, captadores }, period, before)
+      : serializeTeamResults({ rows, captadores }, teamIn(teams, id), period, before);
   return { ...results, byArrival };
 }

@@ -72,15 +72,15 @@ export const RegionResults = (props: BreakdownProps<Results['regions'][number]>)
     />
   );
 
-export const KindResults = ({ rows }: { rows: Results['kinds'] }) =>
-  rows.length > 0 && (
+type Sales = Pick<ResultFigures, 'won' | 'sold'>;
+
+const SalesCard = <Row extends Sales>(
+  card: Pick<BarCardProps<Row>, 'id' | 'what' | 'rows' | 'keyOf' | 'nameOf' | 'limit'>,
+) =>
+  card.rows.length > 0 && (
     <BarCard
-      id="by-kind"
-      title="Vendas por tipo"
-      what="Tipo"
-      rows={rows}
-      keyOf={({ kind }) => kind ?? ''}
-      nameOf={({ kind }) => (kind ? kindName(kind) : messages.noProperty)}
+      {...card}
+      title={`Vendas por ${card.what.toLowerCase()}`}
       valueOf={({ won }) => won}
       textOf={({ won }) => formatNumber(won)}
       columns={[
@@ -89,6 +89,27 @@ export const KindResults = ({ rows }: { rows: Results['kinds'] }) =>
       ]}
     />
   );
+
+export const KindResults = ({ rows }: { rows: Results['kinds'] }) => (
+  <SalesCard
+    id="by-kind"
+    what="Tipo"
+    rows={rows}
+    keyOf={({ kind }) => kind ?? ''}
+    nameOf={({ kind }) => (kind ? kindName(kind) : messages.noProperty)}
+  />
+);
+
+export const CaptadorResults = ({ rows }: { rows: Results['captadores'] }) => (
+  <SalesCard
+    id="by-captador"
+    what="Captador"
+    rows={rows}
+    keyOf={({ captador }) => captador._id}
+    nameOf={({ captador }) => captador.name}
+    limit={10}
+  />
+);
 
 const OF_PEOPLE = { leadsName: 'Recebidos', limit: 10 };
 

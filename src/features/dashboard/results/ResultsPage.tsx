@@ -14,6 +14,7 @@ import { messages } from '../messages';
 import { useReportChoice } from '../period/useReportChoice';
 import {
   BrokerResults,
+  CaptadorResults,
   KindResults,
   ReasonResults,
   RegionResults,
@@ -23,8 +24,8 @@ import {
 import { ResultTotals } from './ResultTotals';
 
 /** As in the file: the period, the one before, all tables. */
-const rowsOf = ({ sources, regions, kinds, brokers, reasons }: Results) =>
-  2 + [sources, regions, kinds, brokers, reasons].reduce((sum, { length }) => sum + length, 0);
+const rowsOf = ({ sources, regions, kinds, captadores, brokers, reasons }: Results) =>
+  2 + [sources, regions, kinds, captadores, brokers, reasons].reduce((sum, { length }) => sum + length, 0);
 const formatRows = (count: number) => pluralize(count, 'linha', 'linhas');
 
 const soldIn = ({ from, to, team }: ReportQuery) =>
@@ -80,6 +81,7 @@ export function ResultsPage() {
           <KindResults rows={results.kinds} />
           <TeamResults rows={results.teams} byArrival={results.byArrival} />
           <BrokerResults rows={results.brokers} byArrival={results.byArrival} />
+          <CaptadorResults rows={results.captadores} />
           <ReasonResults rows={results.reasons} lost={results.total.lost} />
         </>
       )}

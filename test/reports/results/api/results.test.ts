@@ -117,6 +117,7 @@ describe('GET /api/results', () => {
       sources: [],
       regions: [],
       kinds: [],
+      captadores: [],
       brokers: [],
       teams: [],
       reasons: [],
