@@ -4,12 +4,13 @@ import type { RegionContents } from '#contract/site/regions.ts';
 import { formatList, pluralize } from '@/shared/format/numbers';
 
 const contentsOf = ({ leads, wishes, properties, brokers }: RegionContents) =>
-  formatList([
+  [
     pluralize(leads, 'lead', 'leads'),
     ...(wishes > 0 ? [pluralize(wishes, 'busca de outro lead', 'buscas de outros leads')] : []),
     pluralize(properties, 'imóvel', 'imóveis'),
-    pluralize(brokers, 'corretor', 'corretores'),
-  ]);
+  ]
+    .join(', ')
+    .concat(` e ${pluralize(brokers, 'corretor', 'corretores')}`);
 
 export const messages = {
   loadFailed: 'Não foi possível carregar as configurações',
