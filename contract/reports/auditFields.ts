@@ -30,6 +30,7 @@ export const AUDIT_FIELDS = {
   openingTemplate: 'Mensagem de abertura',
   hasSiteAtRoot: 'Site na página inicial',
   kinds: 'Tipos de imóvel',
+  zones: 'Zonas',
   lossReasons: 'Motivos de perda',
   labels: 'Etiquetas',
   labelAdded: 'Etiqueta posta',

@@ -10,5 +10,5 @@ export const ARCHIVE_DAYS = 7;
 export const MAX_ARCHIVES = 3;
 
 /** The first steps of a new brokerage, in order. */
-export const FIRST_STEPS = ['logo', 'property', 'broker', 'leads', 'rotation', 'clock', 'mail'] as const;
+export const FIRST_STEPS = ['logo', 'regions', 'property', 'broker', 'leads', 'rotation', 'clock', 'mail'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

@@ -19,6 +19,8 @@ import type { Kind } from '../properties/kinds.ts';
 import { isAccent, plainAccent } from './accent.ts';
 import type { Scheme } from './accentColors.ts';
 import type { Logo } from './logo.ts';
+import { ZONES } from './zones.ts';
+import type { Zones } from './zones.ts';
 
 const entryOf = (limit: number, missing: string) =>
   object({
@@ -117,6 +119,7 @@ export const brokerageInput = identityInput.partial().shape({
     MAX_REGIONS,
     `Use no máximo ${MAX_REGIONS} regiões`,
   ).test('distinct', distinct('Esta região está repetida')),
+  zones: choice<Zones>(ZONES, 'Escolha as zonas'),
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;
 
@@ -156,6 +159,7 @@ export interface KindUse {
 }
 
 export interface Brokerage extends ShownIdentity {
+  zones: Zones;
   /** That are offered, in order. */
   regions: BrokerageRegion[];
   /** All that a row may name, without areas. */

@@ -154,6 +154,7 @@ export async function readBrokerStats(db: Db, broker: Viewer, days: number): Pro
 
 const COLUMNS = {
   logo: sql<boolean>`exists (select from brokerage where logo_id is not null)`,
+  regions: sql<boolean>`exists (select from brokerage where city is not null)`,
   property: sql<boolean>`exists (select from properties where deleted_at is null)`,
   broker: sql<boolean>`exists (
     select from users where not is_admin and is_active and admitted_at is not null and deleted_at is null)`,

@@ -14,6 +14,7 @@ import {
 } from '../../ground/brokerage/identity.ts';
 import { isOffered, readRegions, shownRegion, writeRegions } from '../../ground/brokerage/regions.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
+import { chooseZones, zonesOf } from '../../ground/brokerage/zones.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { brokerage, leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
@@ -52,6 +53,7 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
     lossReasons: reasons,
     labels,
     leadSources: own,
+    zones: zonesOf(knownRegions),
     regions,
     knownRegions: withoutAreas(knownRegions),
     sources: await readSources(db),
@@ -89,6 +91,7 @@ export async function changeBrokerage(
     await writeEntries(tx, leadSources, input.leadSources, messages.sourceNotFound);
   }
   if (input.regions) await writeRegions(tx, input.regions);
+  if (input.zones && input.zones !== before.zones) await chooseZones(tx, input.zones);
   return { before, after: await readBrokerage(tx, fixed) };
 }
 

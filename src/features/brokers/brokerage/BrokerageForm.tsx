@@ -8,7 +8,7 @@ import { Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { useChangeBrokerageMutation, useGetBrokerageQuery } from './brokerageApi';
 import { ADDRESS_LABELS, isIdentityField, sentIdentity, shownIdentity } from './identityValues';
-import { messages } from './messages';
+import { messages, zoneNames } from './messages';
 import { SettingsForm } from './SettingsForm';
 
 export type ListField = 'lossReasons' | 'labels' | 'leadSources' | 'regions';
@@ -17,7 +17,7 @@ interface BrokerageFormProps {
   title: string;
   line: string;
   /** This page saves them. */
-  fields: readonly (IdentityField | ListField | 'hasSiteAtRoot' | 'kinds')[];
+  fields: readonly (IdentityField | ListField | 'hasSiteAtRoot' | 'zones' | 'kinds')[];
   /** Heights of the cards to come. */
   heights: number[];
   /** Saves first what is no field of the brokerage. */
@@ -66,6 +66,7 @@ const shownFields: ShownFields = {
   lossReasons: { label: 'Motivos de perda', show: (value) => labelsIn(value) || <i>nenhum</i> },
   labels: { label: 'Etiquetas', show: (value) => labelsIn(value) || <i>nenhuma</i> },
   leadSources: { label: 'Origens', show: (value) => labelsIn(value) || <i>nenhuma</i> },
+  zones: { label: 'Zonas', show: (value) => zoneNames[value === 'none' || value === 'saoPaulo' ? value : 'own'] },
   regions: { label: 'Regiões', show: (value) => labelsIn(value) || <i>nenhuma</i> },
   kinds: { label: 'Tipos de imóvel', show: (value) => (Array.isArray(value) ? value.join(', ') : '') },
 };

@@ -1,6 +1,7 @@
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
 import type { RegionContents } from '#contract/site/regions.ts';
+import type { Zones } from '#contract/site/zones.ts';
 import { formatList, pluralize } from '@/shared/format/numbers';
 
 const contentsOf = ({ leads, wishes, properties, brokers }: RegionContents) =>
@@ -11,6 +12,18 @@ const contentsOf = ({ leads, wishes, properties, brokers }: RegionContents) =>
   ]
     .join(', ')
     .concat(` e ${pluralize(brokers, 'corretor', 'corretores')}`);
+
+export const zoneNames: Record<Zones, string> = {
+  none: 'Nenhuma',
+  saoPaulo: 'As seis de São Paulo',
+  own: 'Próprias',
+};
+
+export const zoneHints: Record<Zones, string> = {
+  none: 'Ninguém escolhe uma região.',
+  saoPaulo: 'Central, as quatro zonas e o ABC.',
+  own: 'Escreva as suas na lista e desenhe a área de cada uma.',
+};
 
 export const messages = {
   loadFailed: 'Não foi possível carregar as configurações',

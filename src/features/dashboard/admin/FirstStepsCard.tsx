@@ -12,6 +12,11 @@ import { messages } from '../messages';
 
 const STEPS: Record<FirstStep, { label: string; why: string; to: string }> = {
   logo: { label: 'Envie o logo da imobiliária', why: 'no site, nos e-mails e nos links', to: paths.brokerage() },
+  regions: {
+    label: 'Diga a cidade, as regiões e os tipos',
+    why: 'onde o mapa começa e o que se escolhe nele',
+    to: paths.brokerageRegions(),
+  },
   property: { label: 'Cadastre o primeiro imóvel', why: 'ou traga os de outro sistema', to: paths.manageProperties() },
   broker: { label: 'Tenha o primeiro corretor', why: 'convide por e-mail ou por um link', to: paths.brokers() },
   leads: { label: 'Traga os seus leads', why: 'de uma planilha ou de outro sistema', to: paths.importLeads() },

@@ -77,7 +77,7 @@ describe('the page of the set-up', () => {
     expect(await heading('Dashboard')).toBeVisible();
     expect(await screen.findByText('Bem-vindo, Helena Prado!')).toBeVisible();
     expect(
-      await within(await screen.findByRole('region', { name: 'Primeiros passos' })).findByText('0 de 7'),
+      await within(await screen.findByRole('region', { name: 'Primeiros passos' })).findByText('0 de 8'),
     ).toBeVisible();
   });
 
@@ -150,13 +150,14 @@ describe('the first steps on the dashboard', () => {
     renderApp('/dashboard', { as: admin });
 
     const steps = within(await card());
-    expect(steps.getByText('4 de 7')).toBeVisible();
+    expect(steps.getByText('4 de 8')).toBeVisible();
     expect(steps.getByText(/^Feito: /)).toHaveTextContent(
       'Feito: Cadastre o primeiro imóvel · Tenha o primeiro corretor · Ligue a roleta · Ligue o prazo do primeiro contato',
     );
     const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Envie o logo da imobiliária', '/imobiliaria'],
+      ['Diga a cidade, as regiões e os tipos', '/imobiliaria/regioes'],
       ['Traga os seus leads', '/importar-leads'],
       ['Teste o envio de e-mails', '/imobiliaria/conexoes'],
     ]);
@@ -168,7 +169,7 @@ describe('the first steps on the dashboard', () => {
     const steps = within(await card());
     expect(steps.getByText(/^este servidor ainda não envia e-mails/)).toBeVisible();
     await user.click(steps.getByRole('button', { name: 'Deixar de lado' }));
-    expect(await steps.findByText(/de 6$/)).toBeVisible();
+    expect(await steps.findByText(/de 7$/)).toBeVisible();
     await user.click(steps.getByRole('button', { name: 'Esconder' }));
 
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Primeiros passos' })).not.toBeInTheDocument());

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Property } from '#contract/properties/properties.ts';
-import type { PropertyMap } from '#contract/properties/propertyMap.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as, visitor } from '#test/client.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -41,6 +40,7 @@ describe('GET /api/brokerage', () => {
       lossReasons: expect.any(Array),
       labels: expect.any(Array),
       leadSources: [],
+      zones: expect.any(String),
       regions: expect.any(Array),
       mapCenter: { lat: -23.55, lng: -46.63 },
       knownRegions: expect.any(Array),
@@ -178,18 +178,26 @@ describe('PUT /api/brokerage', () => {
 
   test('of the city moves where maps begin, and what has no location with them', async () => {
     const id = await aProperty({ location: null });
-    const pointOf = async () => {
-      const { body } = await visitor.get<PropertyMap>('/properties/map?zoom=19');
-      const found = body.features.find(({ properties }) => '_id' in properties && properties._id === id);
-      return found?.geometry.coordinates;
-    };
-    expect([(await read()).mapCenter, await pointOf()]).toEqual([{ lat: -23.55, lng: -46.63 }, [-46.63, -23.55]]);
+    const standsAt = async (bbox: string) =>
+      (await visitor.get<Property[]>(`/properties?bbox=${bbox}`)).body.some(({ _id }) => _id === id);
+    const state = async ({ mapCenter }: Brokerage) => ({
+      mapCenter,
+      isInSaoPaulo: await standsAt('-46.64,-23.56,-46.62,-23.54'),
+      isInCuritiba: await standsAt('-49.27,-25.43,-49.25,-25.41'),
+    });
+    expect(await state(await read())).toEqual({
+      mapCenter: { lat: -23.55, lng: -46.63 },
+      isInSaoPaulo: true,
+      isInCuritiba: false,
+    });
 
     const { body } = await change({ city: 'Curitiba', state: 'PR' });
 
-    expect([body.mapCenter, await pointOf()]).toEqual([{ lat: -25.42, lng: -49.26 }, [-49.26, -25.42]]);
-    const listed = await visitor.get<Property[]>('/properties?bbox=-49.3,-25.5,-49.2,-25.4');
-    expect(listed.body.map(({ _id }) => _id)).toEqual([id]);
+    expect(await state(body)).toEqual({
+      mapCenter: { lat: -25.42, lng: -49.26 },
+      isInSaoPaulo: false,
+      isInCuritiba: true,
+    });
     expect((await change({ city: 'Curitibba' })).body.mapCenter).toBeNull();
     await change({ city: '', state: '' });
   });

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import type { Results } from '#contract/reports/results.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { anAdmin } from '#test/people.ts';
@@ -11,18 +12,14 @@ import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 
 let admin: Person;
 
-const offerAll = async (retiredAt: Date | null) => {
-  await changeRows('regions', {}, { retiredAt });
-  // Servers follow.
-  expect((await as(admin).put('/brokerage', {})).status).toBe(200);
-};
+const choose = (zones: string, more: object = {}) => as(admin).put<Brokerage>('/brokerage', { zones, ...more });
 
 beforeAll(async () => {
   await emptyTables();
   admin = await anAdmin();
-  await offerAll(new Date());
+  await choose('none');
 });
-afterAll(() => offerAll(null));
+afterAll(() => choose('saoPaulo'));
 
 test('a visitor sends a contact without one, and no page has a place for one', async () => {
   const contact = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '11987654321', region: '' };
@@ -58,4 +55,15 @@ test('a property without one is suggested to who looks for its type', async () =
   const { body } = await as(admin).get<{ name: string; fits: boolean }[]>(`/leads/${lead}/suggestions`);
 
   expect(body).toEqual([expect.objectContaining({ name: 'Apartamento parecido', fits: true })]);
+});
+
+test('the zones change without taking a region from what has one', async () => {
+  await aProperty({ region: 'zona sul' });
+  const six = await choose('saoPaulo');
+  expect([six.body.zones, six.body.regions.length]).toEqual(['saoPaulo', 6]);
+
+  const message = 'Há imóveis, leads ou corretores com região: retire cada uma na lista, com prévia';
+  expect((await choose('none')).body).toMatchObject({ fields: { zones: message } });
+  const { body } = await choose('own', { regions: [{ label: 'Água Verde' }] });
+  expect(body.regions.map(({ label }) => label)).toEqual(['Água Verde', 'Zona sul', 'ABC']);
 });

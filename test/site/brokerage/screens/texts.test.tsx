@@ -45,7 +45,7 @@ test('an admin writes the first message, sees how it reads, and goes back to the
   expect(template()).toHaveValue(
     'Oi, {nome}! Aqui é {corretor}, da Morada. {interesse} Como posso ajudar?'.replace('Morada', '{imobiliária}'),
   );
-  expect(preview.getByText(/^Oi, Letícia! Aqui é a Camila, da .* imóvel na zona oeste\. Como/)).toBeVisible();
+  expect(preview.getByText(/^Oi, Letícia! Aqui é a Camila, da .* imóvel na região central\. Como/)).toBeVisible();
 
   await user.clear(template());
   await fill(user, template(), 'Fala, ');

@@ -6,12 +6,13 @@ import { BrokerageForm } from '../BrokerageForm';
 import { EntriesField } from '../EntriesField';
 import { messages } from '../messages';
 import { KindsField } from './KindsField';
+import { PlaceCard } from './PlaceCard';
 import { RegionArea } from './RegionArea';
 import { RegionCounts } from './RegionCounts';
 import { RegionMenu } from './RegionMenu';
 import { RetiredRegions } from './RetiredRegions';
 
-const FIELDS = ['regions', 'kinds'] as const;
+const FIELDS = ['city', 'state', 'zones', 'regions', 'kinds'] as const;
 
 export function RegionsPage() {
   const { data } = useGetBrokerageQuery();
@@ -23,10 +24,11 @@ export function RegionsPage() {
       title="Regiões e tipos"
       line="Onde ficam os imóveis, e de que tipos são."
       fields={FIELDS}
-      heights={[560, 220]}
+      heights={[248, 560, 220]}
     >
       {() => (
         <>
+          <PlaceCard />
           <SectionCard title="Regiões" hint="Para escolher em imóveis e leads, e filtrar por elas, nesta ordem.">
             <EntriesField
               name="regions"
