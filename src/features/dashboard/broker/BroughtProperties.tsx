@@ -38,9 +38,9 @@ export function BroughtProperties({ user }: { user: User }) {
               <h3 title={property.name}>
                 <Link to={paths.property(property._id)}>{property.name}</Link>
               </h3>
-              <b>
+              <Price>
                 <PriceText property={property} />
-              </b>
+              </Price>
               <span>{[property.reference, property.status, property.broker?.name].filter(Boolean).join(' · ')}</span>
             </Texts>
           </SimpleCard>
@@ -50,5 +50,7 @@ export function BroughtProperties({ user }: { user: User }) {
     </section>
   );
 }
+
+const Price = styled('b')({ '& small': { fontSize: 'inherit' } });
 
 const Photo = styled('span')({ flex: 'none', width: 64, height: 84, overflow: 'hidden', borderRadius: 8 });
