@@ -1,5 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { workerData } from 'piscina';
+import { setRegions } from '#contract/ground/regions.ts';
+import { readRegions } from '../../ground/brokerage/regions.ts';
 import { openDb, openPool } from '../../ground/db/connect.ts';
 import { HttpError } from '../../ground/errors/httpError.ts';
 import type { PlanningAnswer, PlanningRequest } from './planning.ts';
@@ -21,5 +23,12 @@ function failure(error: unknown): PlanningAnswer {
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const db = openDb(openPool(String(workerData), 1));
 
-export const planInThread = ({ viewer, request }: PlanningRequest): Promise<PlanningAnswer> =>
-  makePlan(db, viewer, request).then((plan) => ({ plan }), failure);
+export async function planInThread({ viewer, request }: PlanningRequest): Promise<PlanningAnswer> {
+  try {
+    // The thread has a registry of its own.
+    setRegions(await readRegions(db));
+    return { plan: await makePlan(db, viewer, request) };
+  } catch (error) {
+    return failure(error);
+  }
+}
