@@ -70,7 +70,8 @@ export const casesChange = object({
     .required(LAST_FITS_ALL)
     .test('last', LAST_FITS_ALL, (list) => {
       const last = list.at(-1);
-      return !last || isCoveredBy(NO_CONDITIONS, last.conditions);
+      // Another rule rejects a case that is none.
+      return !rotationCase.isValidSync(last) || isCoveredBy(NO_CONDITIONS, rotationCase.cast(last).conditions);
     }),
 });
 

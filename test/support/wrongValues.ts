@@ -81,6 +81,7 @@ const GOOD: Record<string, unknown> = {
   lossReasons: [{ label: 'Preço' }],
   labels: [],
   leadSources: [],
+  cases: { list: [{ conditions: {}, rules: ['vez'], teamId: null }] },
   sold: { value: 650_000 },
   minutes: [],
   answers: [{ kind: 'source', key: 'zap', answer: 'admin' }],

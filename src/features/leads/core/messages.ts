@@ -58,7 +58,7 @@ export const messages = {
   sentToRoleta: (number: number) => `A roleta entregou ${formatLeads(number)}`,
   sendFailed: 'Não foi possível mandar para a roleta',
   leavesOwner: (owner: string) => `O lead sai de ${owner}.`,
-  roletaRules: 'Vale a regra da origem; sem regra própria, a da página de captação. Leads fechados ficam de fora.',
+  roletaRules: 'Valem as regras da roleta, como para a Página de captação. Leads fechados ficam de fora.',
   clockIsOff: 'O prazo está desligado: quem receber não tem hora para responder.',
   waitingForNetwork: 'Aguardando conexão',
   savedLater: 'Será enviado quando a conexão voltar.',
