@@ -17,6 +17,7 @@ const common = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/test', '<rootDir>/src', '<rootDir>/contract', '<rootDir>/server'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/support/', ...notInTheGate],
+  setupFiles: ['<rootDir>/test/support/beginWithRegions.ts'],
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {

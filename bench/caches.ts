@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { FIRST_REGION_KEYS } from '../contract/ground/firstRegions.ts';
 import { paths } from '../contract/ground/paths.ts';
-import { FIRST_REGION_KEYS } from '../contract/ground/regions.ts';
 import type { Db } from '../server/ground/db/connect.ts';
 import type { PropertySearch } from '../server/properties/map/propertySearch.ts';
 

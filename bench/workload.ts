@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
-import { FIRST_REGION_KEYS } from '../contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '../contract/ground/firstRegions.ts';
 import { LEAD_STATUSES } from '../contract/leads/leadValues.ts';
 import type { PropertyInput } from '../contract/properties/properties.ts';
 import { assignLeads } from '../server/giving/distribution/assignment.ts';

@@ -2,13 +2,13 @@ import type { Named } from '../ground/named.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { currentRegion } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
+import { inRegion } from '../ground/regionWords.ts';
 import type { Reais } from '../ground/units.ts';
 import { FIRST_ROTATION_RULES } from '../leads/moveKinds.ts';
 import type { RotationRule } from '../leads/moveKinds.ts';
-import { kindName } from '../properties/kinds.ts';
+import { kindName } from '../properties/kindNames.ts';
 import type { Kind } from '../properties/kinds.ts';
 import type { Business, WantedBusiness } from '../properties/propertyFacts.ts';
-import { inRegion } from '../properties/texts.ts';
 
 /* Without yup: the page judges while an admin types. */
 

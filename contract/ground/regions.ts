@@ -15,33 +15,18 @@ export interface KnownRegion {
   /** Filters and forms that name it then mean this one. */
   mergedInto?: Region;
   area?: Area;
+  /** In a page, which gets areas only for a map that draws them. */
+  isDrawn?: boolean;
 }
-
-/** A new brokerage has these. */
-export const FIRST_REGIONS = [
-  { key: 'central', name: 'Central' },
-  { key: 'zona oeste', name: 'Zona oeste' },
-  { key: 'zona leste', name: 'Zona leste' },
-  { key: 'zona sul', name: 'Zona sul' },
-  { key: 'zona norte', name: 'Zona norte' },
-  { key: 'abc', name: 'ABC' },
-] as const satisfies readonly KnownRegion[];
-export type FirstRegion = (typeof FIRST_REGIONS)[number]['key'];
-
-export const FIRST_REGION_KEYS: readonly FirstRegion[] = FIRST_REGIONS.map(({ key }) => key);
 
 /** One process and one page serve one brokerage. */
-let known = mapOf(FIRST_REGIONS);
-
-function mapOf(regions: readonly KnownRegion[]) {
-  return new Map<Region, KnownRegion>(regions.map((region) => [region.key, region]));
-}
+let known = new Map<Region, KnownRegion>();
 
 /** In order, with all that a row may name. */
 export const allRegions = (): KnownRegion[] => [...known.values()];
 
 export function setRegions(regions: readonly KnownRegion[]): void {
-  known = mapOf(regions);
+  known = new Map(regions.map((region) => [region.key, region]));
 }
 
 /** In order, with retired ones: something may still have them. */
@@ -53,8 +38,6 @@ export const offeredRegions = (): KnownRegion[] => knownRegions().filter(({ isRe
 /** Else no form asks for a region, and no page has a place for one. */
 export const offersRegions = () => offeredRegions().length > 0;
 
-export const regionOptions = () => offeredRegions().map(({ key, name }) => ({ value: key, label: name }));
-
 export const isRegion = (value: unknown): value is Region => typeof value === 'string' && known.has(value);
 
 /** The one that it was merged into, or itself. */
@@ -62,15 +45,5 @@ export function currentRegion(region: Region): Region {
   const into = known.get(region)?.mergedInto;
   return into === undefined ? region : currentRegion(into);
 }
-
-/** Each once, in order, as they are now; without what is no region. */
-export function regionsAmong(values: readonly unknown[]): Region[] {
-  const chosen = new Set(values.filter(isRegion).map(currentRegion));
-  return knownRegions().flatMap(({ key }) => (chosen.has(key) ? [key] : []));
-}
-
-/** With this one or without it, if it had it. */
-export const toggledRegion = (regions: readonly Region[], toggled: Region): Region[] =>
-  regionsAmong(regions.includes(toggled) ? regions.filter((region) => region !== toggled) : [...regions, toggled]);
 
 export const regionName = (region: Region): string => known.get(currentRegion(region))?.name ?? region;

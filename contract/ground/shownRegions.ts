@@ -4,7 +4,7 @@ import type { KnownRegion } from './regions.ts';
 export const REGIONS_META = 'regions';
 
 export const withoutAreas = (regions: readonly KnownRegion[]): KnownRegion[] =>
-  regions.map(({ area: _, ...shown }) => shown);
+  regions.map(({ area, ...shown }) => ({ ...shown, ...(area && { isDrawn: true }) }));
 
 export const writeRegions = (regions: readonly KnownRegion[]): string => JSON.stringify(withoutAreas(regions));
 

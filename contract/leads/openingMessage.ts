@@ -1,7 +1,7 @@
 import { firstName } from '../ground/firstName.ts';
 import { paths } from '../ground/paths.ts';
 import type { Region } from '../ground/regions.ts';
-import { inRegion } from '../properties/texts.ts';
+import { inRegion } from '../ground/regionWords.ts';
 
 export interface OpeningLead {
   name: string;

@@ -1,4 +1,5 @@
-import { fieldsOf, FIRST_KINDS, offeredKinds } from './kinds.ts';
+import { FIRST_KINDS } from './kindNames.ts';
+import { fieldsOf, offeredKinds } from './kinds.ts';
 import type { KindField } from './kinds.ts';
 
 /** Some kinds lack them. */

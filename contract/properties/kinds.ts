@@ -1,4 +1,6 @@
 import { chosenKinds } from './chosenKinds.ts';
+import { FIRST_KINDS, isFirstKind, isLand, kindName } from './kindNames.ts';
+import type { FirstKind } from './kindNames.ts';
 
 /** Keys in addresses, rows and files: they never change. */
 export const KINDS = [
@@ -18,10 +20,6 @@ export const KINDS = [
   'fazenda',
 ] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** A new brokerage deals in these. */
-export const FIRST_KINDS = ['casa', 'apartamento'] as const satisfies readonly Kind[];
-export type FirstKind = (typeof FIRST_KINDS)[number];
 
 export type KindField =
   'bedrooms' | 'suites' | 'bathrooms' | 'parking' | 'usableArea' | 'totalArea' | 'floor' | 'builtYear';
@@ -45,7 +43,6 @@ const PLOT: Fields = {
 };
 
 interface KindRow {
-  name: string;
   plural: string;
   fields: Fields;
   /** https://schema.org */
@@ -58,23 +55,21 @@ const HOUSE_TYPE = 'SingleFamilyResidence';
 
 // prettier-ignore
 export const KIND_ROWS: Record<Kind, KindRow> = {
-  casa: { name: 'Casa', plural: 'Casas', fields: HOME, type: HOUSE_TYPE },
-  apartamento: { name: 'Apartamento', plural: 'Apartamentos', fields: HOME, type: 'Apartment' },
-  'casa de condomínio': { name: 'Casa de condomínio', plural: 'Casas de condomínio', fields: HOUSE, type: HOUSE_TYPE, within: 'casa' },
-  sobrado: { name: 'Sobrado', plural: 'Sobrados', fields: HOUSE, type: HOUSE_TYPE, within: 'casa' },
-  cobertura: { name: 'Cobertura', plural: 'Coberturas', fields: HOME, type: 'Apartment', within: 'apartamento' },
-  studio: { name: 'Studio/kitnet', plural: 'Studios e kitnets', fields: STUDIO, type: 'Apartment', within: 'apartamento' },
-  flat: { name: 'Flat', plural: 'Flats', fields: FLAT, type: 'Apartment', within: 'apartamento' },
-  terreno: { name: 'Terreno', plural: 'Terrenos', fields: PLOT, type: 'Place' },
-  'sala comercial': { name: 'Sala comercial', plural: 'Salas comerciais', fields: WORKPLACE, type: 'Accommodation' },
-  loja: { name: 'Loja', plural: 'Lojas', fields: WORKPLACE, type: 'Accommodation' },
-  galpão: { name: 'Galpão', plural: 'Galpões', fields: BUILDING, type: 'Accommodation' },
-  prédio: { name: 'Prédio', plural: 'Prédios', fields: BUILDING, type: 'Accommodation' },
-  chácara: { name: 'Chácara/sítio', plural: 'Chácaras e sítios', fields: FARM, type: 'House' },
-  fazenda: { name: 'Fazenda', plural: 'Fazendas', fields: FARM, type: 'Place' },
+  casa: { plural: 'Casas', fields: HOME, type: HOUSE_TYPE },
+  apartamento: { plural: 'Apartamentos', fields: HOME, type: 'Apartment' },
+  'casa de condomínio': { plural: 'Casas de condomínio', fields: HOUSE, type: HOUSE_TYPE, within: 'casa' },
+  sobrado: { plural: 'Sobrados', fields: HOUSE, type: HOUSE_TYPE, within: 'casa' },
+  cobertura: { plural: 'Coberturas', fields: HOME, type: 'Apartment', within: 'apartamento' },
+  studio: { plural: 'Studios e kitnets', fields: STUDIO, type: 'Apartment', within: 'apartamento' },
+  flat: { plural: 'Flats', fields: FLAT, type: 'Apartment', within: 'apartamento' },
+  terreno: { plural: 'Terrenos', fields: PLOT, type: 'Place' },
+  'sala comercial': { plural: 'Salas comerciais', fields: WORKPLACE, type: 'Accommodation' },
+  loja: { plural: 'Lojas', fields: WORKPLACE, type: 'Accommodation' },
+  galpão: { plural: 'Galpões', fields: BUILDING, type: 'Accommodation' },
+  prédio: { plural: 'Prédios', fields: BUILDING, type: 'Accommodation' },
+  chácara: { plural: 'Chácaras e sítios', fields: FARM, type: 'House' },
+  fazenda: { plural: 'Fazendas', fields: FARM, type: 'Place' },
 };
-
-export const isFirstKind = (kind: Kind): boolean => FIRST_KINDS.some((first) => first === kind);
 
 /** Properties of others keep theirs. */
 export function offeredKinds(): readonly Kind[] {
@@ -84,8 +79,6 @@ export function offeredKinds(): readonly Kind[] {
 
 /** Else no page says a kind. */
 export const offersOtherKinds = () => !offeredKinds().every(isFirstKind);
-
-export const kindName = (kind: Kind): string => KIND_ROWS[kind].name;
 
 export const kindOptions = () => offeredKinds().map((kind) => ({ value: kind, label: kindName(kind) }));
 
@@ -102,9 +95,6 @@ export const fieldsOf = (kind: unknown): Fields => (isKind(kind) ? KIND_ROWS[kin
 export const hasField = (kind: unknown, field: KindField): boolean => !fieldsOf(kind).not.includes(field);
 
 export const mustHave = (kind: unknown, field: KindField): boolean => fieldsOf(kind).must.includes(field);
-
-/** Its area is its land. */
-export const isLand = (kind: unknown): boolean => mustHave(kind, 'totalArea');
 
 /** Forms ask for it beside the price. */
 export const mainArea = (kind: unknown) => (isLand(kind) ? 'totalArea' : 'usableArea');

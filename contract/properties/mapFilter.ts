@@ -2,13 +2,14 @@ import { SEARCH_MIN_LENGTH } from '../ground/listValues.ts';
 import { formatArea } from '../ground/mapArea.ts';
 import { formatNumber } from '../ground/numbers.ts';
 import { parseArea } from '../ground/parseArea.ts';
-import { regionsAmong } from '../ground/regions.ts';
+import { regionsAmong } from '../ground/regionChoices.ts';
+import { inRegion } from '../ground/regionWords.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
 import { KIND_ROWS, KINDS } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { WANTED_BUSINESSES } from './propertyFacts.ts';
 import type { WantedBusiness } from './propertyFacts.ts';
-import { areaText, bathroomsText, bedroomsText, inRegion, parkingText, suitesText } from './texts.ts';
+import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from './texts.ts';
 
 export const MAX_REAIS = 9_999_999_999;
 const MAX_AREA = 9_999_999;

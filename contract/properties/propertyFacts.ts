@@ -1,5 +1,5 @@
 import type { Reais } from '../ground/units.ts';
-import { isLand } from './kinds.ts';
+import { isLand } from './kindNames.ts';
 import type { Kind } from './kinds.ts';
 
 /* Lists, and what is computed of a property, without rules: visitors' pages load no yup. */

@@ -1,4 +1,4 @@
-import { isFirstKind, kindName, mustHave } from './kinds.ts';
+import { isFirstKind, isLand, kindName } from './kindNames.ts';
 import { areaOf } from './propertyFacts.ts';
 import type { Areas } from './propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText } from './texts.ts';
@@ -15,8 +15,9 @@ const textOf = (count: number | null | undefined, text: (count: number) => strin
 const TEXTS = {
   /** Houses and apartments need no word. */
   kind: ({ category }) => (isFirstKind(category) ? null : kindName(category)),
-  /** Bedrooms of a home, else the area. */
-  size: (property): string | null => TEXTS[mustHave(property.category, 'bedrooms') ? 'bedrooms' : 'area'](property),
+  /** Bedrooms, or the area of land and of what has none. */
+  size: (property): string | null =>
+    (isLand(property.category) ? null : TEXTS.bedrooms(property)) ?? TEXTS.area(property),
   bedrooms: ({ bedrooms }) => textOf(bedrooms, bedroomsText),
   area: (property) => textOf(areaOf(property), areaText),
   bathrooms: ({ bathrooms }) => textOf(bathrooms, bathroomsText),

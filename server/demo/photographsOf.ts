@@ -1,4 +1,5 @@
-import type { FirstKind, Kind } from '#contract/properties/kinds.ts';
+import type { FirstKind } from '#contract/properties/kindNames.ts';
+import type { Kind } from '#contract/properties/kinds.ts';
 import { randomOf } from './random.ts';
 
 const SEED = 1926;

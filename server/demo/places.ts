@@ -1,6 +1,6 @@
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
-import type { FirstRegion } from '#contract/ground/regions.ts';
-import type { FirstKind } from '#contract/properties/kinds.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
+import type { FirstRegion } from '#contract/ground/firstRegions.ts';
+import type { FirstKind } from '#contract/properties/kindNames.ts';
 import type { Random } from './random.ts';
 
 interface Neighbourhood {

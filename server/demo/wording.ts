@@ -1,4 +1,4 @@
-import type { FirstKind } from '#contract/properties/kinds.ts';
+import type { FirstKind } from '#contract/properties/kindNames.ts';
 import { bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 import type { Place } from './places.ts';
 

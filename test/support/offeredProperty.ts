@@ -1,4 +1,4 @@
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as } from './client.ts';
 import type { Person } from './people.ts';

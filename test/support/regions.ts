@@ -1,4 +1,4 @@
-import { FIRST_REGION_KEYS, FIRST_REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS, FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { as } from './client.ts';
 import type { Person } from './people.ts';
 import { changeRows, eraseRows, rowsOf } from './rows.ts';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { PASSWORD } from './instance.ts';
 import type { JsonSchema, Operation } from './operations.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { regionsAmong } from '#contract/ground/regions.ts';
+import { regionsAmong } from '#contract/ground/regionChoices.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import type { PlannedBroker } from '../../ground/db/schema/leadPlans.ts';
 import { readRows } from '../../ground/sql/columns.ts';

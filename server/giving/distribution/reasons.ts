@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import { regionOrThis } from '#contract/properties/texts.ts';
+import { regionOrThis } from '#contract/ground/regionWords.ts';
 import type { PlannedBroker } from '../../ground/db/schema/leadPlans.ts';
 
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';

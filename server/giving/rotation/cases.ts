@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { RotationInput } from '#contract/giving/rotation.ts';
 import { conditionText, FIRST_CASES, fits, NO_CONDITIONS } from '#contract/giving/rotationCases.ts';
 import type { CaseFacts, NamedCase, RotationCase } from '#contract/giving/rotationCases.ts';
-import { regionsAmong } from '#contract/ground/regions.ts';
+import { regionsAmong } from '#contract/ground/regionChoices.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { rotationCases } from '../../ground/db/schema/rotation.ts';
 import { invalid } from '../../ground/errors/httpError.ts';

@@ -2,8 +2,8 @@ import type { SkipReason } from '#contract/giving/rotation.ts';
 import { pluralize } from '#contract/ground/numbers.ts';
 import { offersRegions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import { regionOrThis } from '#contract/ground/regionWords.ts';
 import type { RotationRule, EntryKind } from '#contract/leads/moveKinds.ts';
-import { regionOrThis } from '#contract/properties/texts.ts';
 
 export interface AssignmentFacts {
   kind: Exclude<EntryKind, 'pesos'>;

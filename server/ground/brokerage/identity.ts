@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Location } from '#contract/ground/location.ts';
 import { setRegions } from '#contract/ground/regions.ts';
 import { setKinds } from '#contract/properties/chosenKinds.ts';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import type { Scheme } from '#contract/site/accentColors.ts';
 import type { Identity, IdentityField, IdentityInput, ShownIdentity } from '#contract/site/brokerage.ts';

@@ -1,5 +1,5 @@
 import { inArray, isNull, and, sql } from 'drizzle-orm';
-import { FIRST_REGION_KEYS, FIRST_REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS, FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import type { KnownRegion, Region } from '#contract/ground/regions.ts';
 import type { Zones } from '#contract/site/zones.ts';
 import type { Db } from '../db/connect.ts';

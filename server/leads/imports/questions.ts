@@ -1,5 +1,5 @@
 import type { Named } from '#contract/ground/named.ts';
-import { regionOptions } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
 import { plainText } from '#contract/ground/text.ts';
 import {
   ARRIVAL_ANSWERS,

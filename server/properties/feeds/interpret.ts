@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { isLand } from '#contract/properties/kinds.ts';
+import { isLand } from '#contract/properties/kindNames.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { Listing } from '#contract/properties/listing.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';

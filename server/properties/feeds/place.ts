@@ -1,4 +1,5 @@
-import { currentRegion, FIRST_REGIONS, offeredRegions, regionName } from '#contract/ground/regions.ts';
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
+import { currentRegion, offeredRegions, regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';

@@ -1,4 +1,5 @@
-import { FIRST_KINDS, widerKind } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
+import { widerKind } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 

@@ -1,5 +1,6 @@
+import { kindName } from '#contract/properties/kindNames.ts';
 import { foreignFields } from '#contract/properties/kindRules.ts';
-import { isKind, kindName, takenAs } from '#contract/properties/kinds.ts';
+import { isKind, takenAs } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { Listing } from '#contract/properties/listing.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { FIRST_KINDS, KINDS, takenAs } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
+import { KINDS, takenAs } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { OffKind } from '#contract/properties/propertyImports.ts';
 import type { Db } from '../../ground/db/connect.ts';

@@ -1,5 +1,6 @@
 import { isUnit, splitAddress } from '#contract/ground/splitAddress.ts';
-import { isKind, isLand, widerKind } from '#contract/properties/kinds.ts';
+import { isLand } from '#contract/properties/kindNames.ts';
+import { isKind, widerKind } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { wholeForm } from '../core/addressWords.ts';

@@ -1,5 +1,6 @@
 import { withoutAreas } from '#contract/ground/shownRegions.ts';
-import { FIRST_KINDS, KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
+import { KINDS } from '#contract/properties/kinds.ts';
 import type { Scheme } from '#contract/site/accentColors.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';

@@ -1,8 +1,10 @@
 import { paths } from '#contract/ground/paths.ts';
-import { isLand, KIND_ROWS, kindName } from '#contract/properties/kinds.ts';
+import { inRegion } from '#contract/ground/regionWords.ts';
+import { isLand, kindName } from '#contract/properties/kindNames.ts';
+import { KIND_ROWS } from '#contract/properties/kinds.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import { factsOf } from '#contract/properties/shownFacts.ts';
-import { GONE_TEXTS, inRegion } from '#contract/properties/texts.ts';
+import { GONE_TEXTS } from '#contract/properties/texts.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 import { photoAddress } from '../../ground/photos/address.ts';
 import type { Settings } from '../../ground/settings/settings.ts';

@@ -9,16 +9,18 @@ const handMade: Partial<Record<Region, [lat: number, lng: number][]>> = regionOu
 
 /** A ground without tiles: each region's own area, else a hand-made outline of the first six. */
 export function RegionOutlines() {
-  const { data: areas = [] } = useGetRegionAreasQuery();
+  const { data: areas = [] } = useGetRegionAreasQuery(undefined, {
+    skip: !offeredRegions().some(({ isDrawn }) => isDrawn),
+  });
   const own = new Map(areas.map(({ _id, area }) => [_id, parseArea(area)]));
   return (
     <RegionShapes
       pane="ground"
-      regions={offeredRegions().flatMap(({ key, name }) => {
+      regions={offeredRegions().flatMap(({ key, name, isDrawn = false }) => {
         const drawn = own.get(key);
-        const corners = drawn ?? handMade[key];
+        const corners = isDrawn ? drawn : handMade[key];
         // A tooltip stays where it opened.
-        return corners ? [{ key: drawn ? `${key} drawn` : key, name, corners }] : [];
+        return corners ? [{ key: isDrawn ? `${key} drawn` : key, name, corners }] : [];
       })}
     />
   );

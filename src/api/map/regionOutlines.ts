@@ -1,4 +1,4 @@
-import type { FirstRegion } from '#contract/ground/regions.ts';
+import type { FirstRegion } from '#contract/ground/firstRegions.ts';
 
 type Corner = [lat: number, lng: number];
 

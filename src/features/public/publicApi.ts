@@ -1,24 +1,11 @@
 import type { PublicBroker } from '#contract/people/brokers.ts';
-import type { LoosenedSearch } from '#contract/properties/loosened.ts';
-import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties/properties.ts';
-import type { PropertyMap } from '#contract/properties/propertyMap.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
-import { toParams, WHILE_AWAY } from '@/features/properties/propertiesApi';
 
 /** Calls that admins share are in the other features' APIs. */
 export const publicApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPropertiesMap: build.query<PropertyMap, PropertiesMapQuery>({
-      query: (params) => ({ url: 'properties/map', params: toParams(params) }),
-      keepUnusedDataFor: WHILE_AWAY,
-      providesTags: ['Property'],
-    }),
-    getLoosenedSearch: build.query<LoosenedSearch, PropertyFilter>({
-      query: (params) => ({ url: 'properties/loosened', params: toParams(params) }),
-      providesTags: ['Property'],
-    }),
     getBrokerBySlug: build.query<PublicBroker, string>({
       query: (slug) => `users/brokers/name/${encodeURIComponent(slug)}`,
       providesTags: ['Broker'],
@@ -39,10 +26,4 @@ export const publicApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetPropertiesMapQuery,
-  useGetLoosenedSearchQuery,
-  useGetBrokerBySlugQuery,
-  useGetPublicBrokerQuery,
-  useSendContactMutation,
-} = publicApi;
+export const { useGetBrokerBySlugQuery, useGetPublicBrokerQuery, useSendContactMutation } = publicApi;

@@ -3,7 +3,7 @@ import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, uuid } 
 import { v7 as uuidv7 } from 'uuid';
 import type { Day } from '#contract/ground/units.ts';
 import type { Role } from '#contract/people/roles.ts';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { FirstStep } from '#contract/reports/reportValues.ts';
 import type { OwnTexts } from '#contract/site/ownTexts.ts';

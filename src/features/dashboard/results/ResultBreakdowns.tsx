@@ -1,5 +1,5 @@
 import { regionName } from '#contract/ground/regions.ts';
-import { kindName } from '#contract/properties/kinds.ts';
+import { kindName } from '#contract/properties/kindNames.ts';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatNumber, formatPercent, formatShare } from '@/shared/format/numbers';

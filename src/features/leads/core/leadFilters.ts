@@ -1,5 +1,5 @@
 import { isId } from '#contract/ground/ids.ts';
-import { regionsAmong } from '#contract/ground/regions.ts';
+import { regionsAmong } from '#contract/ground/regionChoices.ts';
 import { MAX_SILENT_DAYS, STEP_STATES, VISIT_PERIODS } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';

@@ -1,6 +1,6 @@
 import { regionName } from '#contract/ground/regions.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
-import { kindName } from '#contract/properties/kinds.ts';
+import { kindName } from '#contract/properties/kindNames.ts';
 import { shortPrice } from '@/shared/format/shortPrice';
 
 /** `2+ quartos` */

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { hasField, kindOptions } from '#contract/properties/kinds.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';

@@ -1,5 +1,6 @@
 import { useField } from 'react-final-form';
-import { isRegion, offersRegions, regionName, regionOptions } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { isRegion, offersRegions, regionName } from '#contract/ground/regions.ts';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { messages } from '../messages';

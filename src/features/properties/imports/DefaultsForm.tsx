@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { serverMessage } from '@/api/apiError';
 import type { SettingsProps } from '@/api/runs/ImportSteps';

@@ -1,5 +1,5 @@
 import { offersRegions } from '#contract/ground/regions.ts';
-import { kindName } from '#contract/properties/kinds.ts';
+import { kindName } from '#contract/properties/kindNames.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import type { OffKind, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { formatNumber, formatPropertyCount, pluralize } from '@/shared/format/numbers';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Image, User } from 'lucide-react';
 import { regionName } from '#contract/ground/regions.ts';
-import { isFirstKind, kindName, mustHave } from '#contract/properties/kinds.ts';
+import { isFirstKind, kindName } from '#contract/properties/kindNames.ts';
+import { mustHave } from '#contract/properties/kinds.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';

@@ -1,5 +1,6 @@
 import { isId } from '#contract/ground/ids.ts';
-import { knownRegions, regionsAmong } from '#contract/ground/regions.ts';
+import { regionsAmong } from '#contract/ground/regionChoices.ts';
+import { knownRegions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import type { Kind } from '#contract/properties/kinds.ts';

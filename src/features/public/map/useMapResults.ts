@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#contract/ground/listValues.ts';
 import type { PropertySort } from '#contract/properties/properties.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
-import { useGetPropertiesMapQuery } from '../publicApi';
+import { useGetPropertiesMapQuery } from './mapApi';
 import { countOf, mapQueryOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 import { propertyFilterOf } from './mapSearch';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { regionName } from '#contract/ground/regions.ts';
-import { kindName } from '#contract/properties/kinds.ts';
+import { kindName } from '#contract/properties/kindNames.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { areaText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';

@@ -1,4 +1,5 @@
-import { offersRegions, regionOptions } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import type { FieldLook } from './FieldFrame';
 import { FormSelect } from './FormSelect';
 

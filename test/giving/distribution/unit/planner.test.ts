@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { STRATEGIES } from '#contract/leads/moveKinds.ts';
 import type { Strategy } from '#contract/leads/moveKinds.ts';
 import { runs } from '#test/generated.ts';

@@ -8,7 +8,8 @@ import {
   overlaps,
 } from '#contract/giving/rotationCases.ts';
 import type { CaseFacts, Conditions, NamedCase } from '#contract/giving/rotationCases.ts';
-import { FIRST_REGIONS, setRegions } from '#contract/ground/regions.ts';
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
+import { setRegions } from '#contract/ground/regions.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import { BUSINESSES, WANTED_BUSINESSES } from '#contract/properties/propertyFacts.ts';
 import { runs } from '#test/generated.ts';

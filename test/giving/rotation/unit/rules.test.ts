@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { runs } from '#test/generated.ts';
 import { aCandidate, aLead, canTake, roleta, withWeights } from '#test/inMemoryRoleta.ts';

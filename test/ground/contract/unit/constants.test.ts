@@ -1,6 +1,6 @@
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 
 test('the words of the wire are those of the specification', () => {
   expect(LEAD_STATUSES).toEqual(['novo', 'em andamento', 'convertido', 'perdido']);

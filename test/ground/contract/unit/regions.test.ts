@@ -1,14 +1,9 @@
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
+import { regionsAmong } from '#contract/ground/regionChoices.ts';
 import { regionField, regionsField, requiredRegion } from '#contract/ground/regionFields.ts';
 import { regionOrNone } from '#contract/ground/regionOrNone.ts';
-import {
-  FIRST_REGIONS,
-  knownRegions,
-  offeredRegions,
-  regionName,
-  regionsAmong,
-  setRegions,
-} from '#contract/ground/regions.ts';
-import { inRegion, ofRegion, regionOrThis } from '#contract/properties/texts.ts';
+import { knownRegions, offeredRegions, regionName, setRegions } from '#contract/ground/regions.ts';
+import { inRegion, ofRegion, regionOrThis } from '#contract/ground/regionWords.ts';
 
 afterEach(() => setRegions(FIRST_REGIONS));
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { FIRST_REGIONS } from '#contract/ground/regions.ts';
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { readRegions, REGIONS_META } from '#contract/ground/shownRegions.ts';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import { LOGO_META, readLogo } from '#contract/site/logo.ts';
 import { MAP_CENTER_META, readCenter } from '#contract/site/mapCenter.ts';

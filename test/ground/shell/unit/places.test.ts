@@ -92,6 +92,7 @@ const PLACES: Record<string, readonly [string, string, string]> = {
   '/imobiliaria/contato': admins('Imobiliária › Contato e endereço'),
   '/imobiliaria/textos': admins('Imobiliária › Mensagens e textos'),
   '/imobiliaria/listas': admins('Imobiliária › Listas'),
+  '/imobiliaria/regioes': admins('Imobiliária › Regiões e tipos'),
   '/imobiliaria/seguranca': admins('Imobiliária › Segurança'),
   '/imobiliaria/conexoes': admins('Imobiliária › Conexões'),
   '/imobiliaria/dados': admins('Imobiliária › Dados'),

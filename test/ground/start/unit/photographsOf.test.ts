@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 import { photographsOf } from '../../../../server/demo/photographsOf.ts';
 
 const FOLDER = path.resolve(__dirname, '../../../../server/demo/photographs');

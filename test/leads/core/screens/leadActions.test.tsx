@@ -115,6 +115,7 @@ test('an admin passes the lead to another broker, takes it back, and lets the ro
   await waitFor(async () => {
     expect(await brokerOf(lead)).toBe(ana.id);
   });
+  expect(await screen.findByText('com Ana Souza')).toBeVisible();
 
   await user.click(await button('Mandar para a roleta'));
   const sending = within(await screen.findByRole('dialog', { name: 'Mandar para a roleta' }));

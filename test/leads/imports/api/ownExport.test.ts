@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { KINDS } from '#contract/properties/kinds.ts';
 import { as } from '#test/client.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { MAX_VALUES_ASKED, NONE } from '#contract/leads/importQuestions.ts';
 import type { QuestionKind } from '#contract/leads/importQuestions.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';

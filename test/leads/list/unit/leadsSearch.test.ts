@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads/leadFilter.ts';
 import { LEAD_SORTS, LEAD_STATUSES } from '#contract/leads/leadValues.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { visitor } from '#test/client.ts';

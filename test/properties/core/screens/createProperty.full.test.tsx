@@ -2,7 +2,8 @@
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setKinds } from '#contract/properties/chosenKinds.ts';
-import { FIRST_KINDS, KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
+import { KINDS } from '#contract/properties/kinds.ts';
 import * as draftFiles from '@/features/properties/photos/draftFiles';
 import { fill } from '#test/fill.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

@@ -1,7 +1,8 @@
 import '@/features/properties/create/CreatePropertyPage';
 import '@/features/public/property/PropertyPage';
 import { screen, waitFor } from '@testing-library/react';
-import { FIRST_REGIONS, setRegions } from '#contract/ground/regions.ts';
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
+import { setRegions } from '#contract/ground/regions.ts';
 import { anAdmin } from '#test/people.ts';
 import { aProperty, photograph } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';

@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { setKinds } from '#contract/properties/chosenKinds.ts';
-import { FIRST_KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS, isLand } from '#contract/properties/kindNames.ts';
+import { KINDS, mustHave } from '#contract/properties/kinds.ts';
 import type { Kind, KindField } from '#contract/properties/kinds.ts';
 import { propertyInput } from '#contract/properties/properties.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
@@ -45,6 +46,7 @@ test('a hidden field refuses no form', () => {
 });
 
 test('the area of land is the land', () => {
+  expect(KINDS.filter(isLand)).toEqual(KINDS.filter((kind) => mustHave(kind, 'totalArea')));
   const area = (category: Kind, usableArea: number | null, totalArea: number | null) =>
     areaOf({ category, usableArea, totalArea });
   expect([area('chácara', 180, 5000), area('chácara', 180, null), area('casa', 180, 5000)]).toEqual([5000, null, 180]);
@@ -59,7 +61,7 @@ test('the words of the specification ask for the two first kinds', () => {
 
 test.each([
   ['casa', '4 quartos 180 m² 3 banheiros 2 vagas', '4 quartos'],
-  ['studio', 'Studio/kitnet 4 quartos 180 m² 3 banheiros 2 vagas', 'Studio/kitnet 180 m²'],
+  ['studio', 'Studio/kitnet 4 quartos 180 m² 3 banheiros 2 vagas', 'Studio/kitnet 4 quartos'],
   ['terreno', 'Terreno 5.000 m²', 'Terreno 5.000 m²'],
   ['loja', 'Loja 180 m² 3 banheiros 2 vagas', 'Loja 180 m²'],
   ['fazenda', 'Fazenda 4 quartos 5.000 m² 3 banheiros 2 vagas', 'Fazenda 5.000 m²'],

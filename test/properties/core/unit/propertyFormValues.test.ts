@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { plainText } from '#contract/ground/text.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
-import { FIRST_KINDS, KINDS } from '#contract/properties/kinds.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
+import { KINDS } from '#contract/properties/kinds.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '#contract/properties/propertyFacts.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readAll, readOne, refusalOf } from '#test/listings.ts';
 import { xlsxOf } from '#test/spreadsheets.ts';
-import { FIRST_REGION_KEYS } from '../../../../contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '../../../../contract/ground/firstRegions.ts';
 import { plainText } from '../../../../contract/ground/text.ts';
 import { CHARACTERISTICS } from '../../../../contract/properties/characteristics.ts';
 import { KINDS } from '../../../../contract/properties/kinds.ts';

@@ -1,4 +1,5 @@
-import { FIRST_REGIONS, setRegions } from '#contract/ground/regions.ts';
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
+import { setRegions } from '#contract/ground/regions.ts';
 import { readAll, readOne, vrsync } from '#test/listings.ts';
 
 const FULL = `<Listing>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { KINDS } from '#contract/properties/kinds.ts';
 import { MAP_SORTS, placeAt, readMapSearch, writeMapSearch, ZOOMS } from '@/features/public/map/mapSearch';
 import type { MapSearch } from '@/features/public/map/mapSearch';

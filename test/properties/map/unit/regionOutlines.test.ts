@@ -1,4 +1,4 @@
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { regionOutlines } from '@/api/map/regionOutlines';
 import { drawPlace } from '../../../../server/demo/places.ts';
 import { randomOf } from '../../../../server/demo/random.ts';

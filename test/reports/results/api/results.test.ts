@@ -1,6 +1,6 @@
 import { sub } from 'date-fns';
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { ResultFigures, Results } from '#contract/reports/results.ts';

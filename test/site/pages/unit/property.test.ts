@@ -1,3 +1,4 @@
+import { kindName } from '#contract/properties/kindNames.ts';
 import { KIND_ROWS } from '#contract/properties/kinds.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { EACH_KIND, fullOf } from '#test/kinds.ts';
@@ -90,7 +91,7 @@ test.each(EACH_KIND)('the preview and the data of a property of the kind %s have
   ];
   const facts = new Intl.ListFormat('pt-BR').format(said);
   expect(description.replaceAll('\u00a0', ' ')).toBe(
-    `${KIND_ROWS[kind].name} na zona sul por R$ 750.000: ${facts}. Boa luz natural`,
+    `${kindName(kind)} na zona sul por R$ 750.000: ${facts}. Boa luz natural`,
   );
   const { mainEntity } = data as { mainEntity: Record<string, unknown> };
   const has = [fields.bedrooms, fields.bathrooms, isLand ? fields.totalArea : null, fields.usableArea];

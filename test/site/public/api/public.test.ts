@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sub } from 'date-fns';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor, from } from '#test/client.ts';
 import { aLead, eventsOf } from '#test/leads.ts';

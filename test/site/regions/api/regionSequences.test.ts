@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Plan } from '#contract/giving/distribution.ts';
-import { FIRST_REGION_KEYS } from '#contract/ground/regions.ts';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import type { RegionUse } from '#contract/site/regions.ts';
@@ -94,7 +94,7 @@ async function apply(one: Act): Promise<void> {
 const totalOf = async (list: string) => Number((await as(admin).get(list)).headers.get('x-total-count'));
 
 /** No row names a region that is another one now, none lost its region, and each filter counts what the rows say. */
-async function check(): Promise<void> {
+async function expectRecounts(): Promise<void> {
   const [stored, leads, properties, users] = [
     await rowsOf('regions'),
     await rowsOf('leads'),
@@ -130,7 +130,7 @@ test('no lead or property loses its region, and no filter shows another count th
       await start();
       for (const one of acts) {
         await apply(one);
-        await check();
+        await expectRecounts();
       }
     }),
     fewRuns(36),

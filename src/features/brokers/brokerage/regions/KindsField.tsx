@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
+import { kindName } from '#contract/properties/kindNames.ts';
 import { KIND_ROWS, KINDS } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
@@ -31,7 +32,7 @@ export function KindsField() {
           name="kinds"
           options={KINDS.map((kind) => ({
             value: kind,
-            label: [KIND_ROWS[kind].name, countOf(kind) > 0 && formatNumber(countOf(kind))].filter(Boolean).join(' · '),
+            label: [kindName(kind), countOf(kind) > 0 && formatNumber(countOf(kind))].filter(Boolean).join(' · '),
           }))}
         />
         <ErrorBubble id="kinds-error">{typeof error === 'string' ? error : undefined}</ErrorBubble>

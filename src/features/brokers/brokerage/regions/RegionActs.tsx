@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { regionName, regionOptions } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { RegionContents } from '#contract/site/regions.ts';
 import { useProgress } from '@/api/progress';

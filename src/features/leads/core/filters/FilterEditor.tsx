@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { regionOptions } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import { clockLabels, filterLabels, silentLabel, stepLabels, visitLabels } from '#contract/leads/leadFilterWords.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';

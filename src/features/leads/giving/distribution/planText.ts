@@ -1,5 +1,5 @@
 import type { Plan, PlanBroker } from '#contract/giving/distribution.ts';
-import { ofRegion } from '#contract/properties/texts.ts';
+import { ofRegion } from '#contract/ground/regionWords.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 
 /** `237`, `237 ou 238`, `46 a 275` */

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Conditions } from '#contract/giving/rotationCases.ts';
-import { regionName, regionOptions } from '#contract/ground/regions.ts';
-import { kindName, kindOptions } from '#contract/properties/kinds.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { regionName } from '#contract/ground/regions.ts';
+import { kindName } from '#contract/properties/kindNames.ts';
+import { kindOptions } from '#contract/properties/kinds.ts';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useAnchor } from '@/shared/ui/dialog/useAnchor';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { knownRegions, offersRegions, regionOptions } from '#contract/ground/regions.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { knownRegions, offersRegions } from '#contract/ground/regions.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import { kindOptions, KINDS } from '#contract/properties/kinds.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';

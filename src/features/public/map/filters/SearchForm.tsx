@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { offersRegions, regionName, regionOptions, regionsAmong } from '#contract/ground/regions.ts';
-import { kindName, kindOptions, KINDS } from '#contract/properties/kinds.ts';
+import { regionOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
+import { offersRegions, regionName } from '#contract/ground/regions.ts';
+import { kindName } from '#contract/properties/kindNames.ts';
+import { kindOptions, KINDS } from '#contract/properties/kinds.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { PropertiesMapQuery } from '#contract/properties/properties.ts';
-import { useGetPropertiesMapQuery } from '../../publicApi';
+import { useGetPropertiesMapQuery } from '../mapApi';
 import { countOf } from '../mapArea';
 import { draftErrors, filterOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';

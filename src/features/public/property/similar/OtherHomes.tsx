@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
+import { inRegion } from '#contract/ground/regionWords.ts';
 import type { Property, SimilarProperty } from '#contract/properties/properties.ts';
-import { inRegion } from '#contract/properties/texts.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { Button } from '@/shared/ui/button/Button';

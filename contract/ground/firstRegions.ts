@@ -1,0 +1,14 @@
+import type { KnownRegion } from './regions.ts';
+
+/** A new brokerage has these. */
+export const FIRST_REGIONS = [
+  { key: 'central', name: 'Central' },
+  { key: 'zona oeste', name: 'Zona oeste' },
+  { key: 'zona leste', name: 'Zona leste' },
+  { key: 'zona sul', name: 'Zona sul' },
+  { key: 'zona norte', name: 'Zona norte' },
+  { key: 'abc', name: 'ABC' },
+] as const satisfies readonly KnownRegion[];
+export type FirstRegion = (typeof FIRST_REGIONS)[number]['key'];
+
+export const FIRST_REGION_KEYS: readonly FirstRegion[] = FIRST_REGIONS.map(({ key }) => key);
