@@ -1,5 +1,4 @@
 import { kindName } from '#contract/properties/kindNames.ts';
-import { KIND_ROWS } from '#contract/properties/kinds.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { EACH_KIND, fullOf } from '#test/kinds.ts';
 import { NO_ADDRESS } from '../../../../server/ground/settings/settings.ts';
