@@ -1,14 +1,13 @@
-import type { Kind } from './kinds.ts';
-
 /** A new brokerage deals in these. */
-export const FIRST_KINDS = ['casa', 'apartamento'] as const satisfies readonly Kind[];
+export const FIRST_KINDS = ['casa', 'apartamento'] as const;
 export type FirstKind = (typeof FIRST_KINDS)[number];
 
-export const isFirstKind = (kind: Kind): boolean => FIRST_KINDS.some((first) => first === kind);
+export const isFirstKind = (kind: string): boolean => FIRST_KINDS.some((first) => first === kind);
 
-const TWO_NAMES: Partial<Record<Kind, string>> = { studio: 'Studio/kitnet', chácara: 'Chácara/sítio' };
+const TWO_NAMES: Partial<Record<string, string>> = { studio: 'Studio/kitnet', chácara: 'Chácara/sítio' };
 
-export const kindName = (kind: Kind): string => TWO_NAMES[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+/** The key is the name, but for two. */
+export const kindName = (kind: string): string => TWO_NAMES[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 
 const LAND = ['terreno', 'chácara', 'fazenda'];
 
