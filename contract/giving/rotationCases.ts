@@ -1,5 +1,4 @@
 import type { Named } from '../ground/named.ts';
-import { formatNumber } from '../ground/numbers.ts';
 import { currentRegion } from '../ground/regions.ts';
 import type { Region } from '../ground/regions.ts';
 import { inRegion } from '../ground/regionWords.ts';
@@ -8,6 +7,7 @@ import { FIRST_ROTATION_RULES } from '../leads/moveKinds.ts';
 import type { RotationRule } from '../leads/moveKinds.ts';
 import { kindName } from '../properties/kindNames.ts';
 import type { Kind } from '../properties/kinds.ts';
+import { priceRangeText } from '../properties/mapFilter.ts';
 import type { Business, WantedBusiness } from '../properties/propertyFacts.ts';
 
 /* Without yup: the page judges while an admin types. */
@@ -103,19 +103,13 @@ export const overlaps = (one: Conditions, other: Conditions): boolean =>
 
 const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-const reais = (price: Reais) => `R$\u00a0${formatNumber(price)}`;
-
-function priceText({ minPrice, maxPrice }: Conditions): string {
-  if (minPrice !== null && maxPrice !== null) return ` de ${reais(minPrice)} a ${reais(maxPrice)}`;
-  if (maxPrice !== null) return ` até ${reais(maxPrice)}`;
-  return minPrice === null ? '' : ` a partir de ${reais(minPrice)}`;
-}
-
 /** `aluguel até R$ 3.000, casa ou sobrado, na zona sul, origem Página do imóvel`; '' without conditions. */
 export function conditionText(wanted: Conditions, sourceNameOf: (source: string) => string): string {
   const { business, kinds, sources } = wanted;
   return [
-    ...(business === null ? [] : [business + priceText(wanted)]),
+    ...(business === null
+      ? []
+      : [business + priceRangeText(wanted.minPrice ?? undefined, wanted.maxPrice ?? undefined)]),
     ...(kinds.length > 0 ? [either.format(kinds.map((kind) => kindName(kind).toLowerCase()))] : []),
     ...(wanted.regions.length > 0 ? [either.format([...new Set(nowOf(wanted))].map(inRegion))] : []),
     ...(sources.length > 0 ? [`origem ${either.format(sources.map(sourceNameOf))}`] : []),

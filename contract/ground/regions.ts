@@ -32,8 +32,10 @@ export function setRegions(regions: readonly KnownRegion[]): void {
 /** In order, with retired ones: something may still have them. */
 export const knownRegions = (): KnownRegion[] => allRegions().filter(({ mergedInto }) => mergedInto === undefined);
 
+export const isOffered = ({ isRetired = false, mergedInto }: KnownRegion) => !isRetired && mergedInto === undefined;
+
 /** For what gets a region now. */
-export const offeredRegions = (): KnownRegion[] => knownRegions().filter(({ isRetired = false }) => !isRetired);
+export const offeredRegions = (): KnownRegion[] => allRegions().filter(isOffered);
 
 /** Else no form asks for a region, and no page has a place for one. */
 export const offersRegions = () => offeredRegions().length > 0;

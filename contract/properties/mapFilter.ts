@@ -103,6 +103,10 @@ export function rangeText(min: number | undefined, max: number | undefined, word
 
 const RANGE = { between: ' de ', from: ' a partir de ' };
 
+/** ` de R$ 300.000 a R$ 500.000`, or ''. */
+export const priceRangeText = (min: number | undefined, max: number | undefined): string =>
+  rangeText(min, max, { ...RANGE, text: reais });
+
 /** The limits on the price other than its range, or ''. */
 const withCosts = ({ maxPricePerArea, maxMonthly }: MapFilter): string =>
   [
@@ -121,6 +125,6 @@ export function describeFilter(filter: MapFilter, anywhere = ''): string {
   const words = filter.q === undefined ? '' : ` com “${filter.q}” no nome ou endereço`;
   const business = filter.business ? BUSINESS_WORDS[filter.business] : '';
   const area = rangeText(filter.minArea, filter.maxArea, { ...RANGE, text: areaText, lower: formatNumber });
-  const price = rangeText(filter.minPrice, filter.maxPrice, { ...RANGE, text: reais });
+  const price = priceRangeText(filter.minPrice, filter.maxPrice);
   return `${kind}${business}${where}${withRooms(filter)}${area}${price}${withCosts(filter)}${words}`;
 }

@@ -13,7 +13,7 @@ import { singleFlight } from '../concurrency/singleFlight.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage } from '../db/schema/brokerage.ts';
 import { photos } from '../db/schema/photos.ts';
-import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
+import { pushIdentityChanged } from '../live/pushToTabs.ts';
 import { DEFAULT_NAME, NO_ADDRESS } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findMunicipality } from './municipalities.ts';
@@ -92,8 +92,6 @@ export async function writeLogo(tx: Db, logo: Pick<Logo, 'id' | 'weakOn'> | null
   await pushIdentityChanged(tx);
   return Object.entries(before ?? {}).flatMap(([column, id]) => (id !== null && column in set ? [id] : []));
 }
-
-const pushIdentityChanged = (tx: Db) => sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
 
 const orNull = (text: string | undefined) => (text === '' ? null : text);
 

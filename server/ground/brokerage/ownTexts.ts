@@ -4,7 +4,7 @@ import type { OwnTexts, TextName } from '#contract/site/ownTexts.ts';
 import type { LandingTexts } from '#contract/site/public.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage } from '../db/schema/brokerage.ts';
-import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
+import { pushIdentityChanged } from '../live/pushToTabs.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export async function readOwnTexts(db: Db): Promise<OwnTexts> {
@@ -15,7 +15,7 @@ export async function readOwnTexts(db: Db): Promise<OwnTexts> {
 /** The row exists; every server follows at the commit. */
 export async function writeOwnTexts(tx: Db, own: OwnTexts): Promise<void> {
   await tx.update(brokerage).set({ ownTexts: own, updatedAt: sql`now()` });
-  await sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
+  await pushIdentityChanged(tx);
 }
 
 type Writing = Pick<Settings, 'brokerageName' | 'ownTexts'>;

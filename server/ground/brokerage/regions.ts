@@ -5,7 +5,6 @@ import type { BrokerageInput, BrokerageRegion } from '#contract/site/brokerage.t
 import type { Db } from '../db/connect.ts';
 import { regions } from '../db/schema/regions.ts';
 import { invalid } from '../errors/httpError.ts';
-import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
 import { plainWords } from '../parsing/plainWords.ts';
 
 const { key, name, drawnArea, mergedInto, retiredAt, position } = regions;
@@ -24,7 +23,15 @@ export async function readRegions(db: Db): Promise<KnownRegion[]> {
   }));
 }
 
-export const isOffered = ({ isRetired = false, mergedInto: into }: KnownRegion) => !isRetired && into === undefined;
+/**
+ * Until commit nothing else changes the regions, and no row gets `ending`: those on their way are waited for. So the caller must not
+ * wait for rows that have a region.
+ */
+export async function lockRegions(tx: Db, ending: Region | null = null): Promise<KnownRegion[]> {
+  await tx.execute(sql`lock table regions in share row exclusive mode`);
+  if (ending !== null) await tx.execute(sql`select from regions where key = ${ending} for update`);
+  return readRegions(tx);
+}
 
 export const shownRegion = ({ key: _id, name: label, area: drawn }: KnownRegion): BrokerageRegion => ({
   ...{ _id, label },
@@ -50,8 +57,7 @@ const taken = 'Esta região já existe';
 
 /** In this order; regions that are left out follow. The name of a retired one offers it again. @throws 400 for the name of one that is left out. */
 export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['regions']>): Promise<void> {
-  await tx.execute(sql`lock table regions in share row exclusive mode`);
-  const stored = await readRegions(tx);
+  const stored = await lockRegions(tx);
   const keys = new Set(stored.map((region) => region.key));
   const keyOf = (label: string) => {
     const retired = stored.find(
@@ -86,5 +92,4 @@ export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['r
       set: { name: sql`excluded.name`, position: sql`excluded.position`, drawnArea: sql`excluded.drawn_area` },
     });
   await tx.update(regions).set({ retiredAt: null }).where(inArray(key, given));
-  await sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
 }

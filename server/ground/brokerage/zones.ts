@@ -1,11 +1,12 @@
 import { inArray, isNull, and, sql } from 'drizzle-orm';
 import { FIRST_REGION_KEYS, FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
+import { isOffered } from '#contract/ground/regions.ts';
 import type { KnownRegion, Region } from '#contract/ground/regions.ts';
 import type { Zones } from '#contract/site/zones.ts';
 import type { Db } from '../db/connect.ts';
 import { regions } from '../db/schema/regions.ts';
 import { invalid } from '../errors/httpError.ts';
-import { isOffered, readRegions } from './regions.ts';
+import { readRegions } from './regions.ts';
 
 const isAsFirst = ({ key, name }: KnownRegion) =>
   FIRST_REGIONS.some((first) => first.key === key && first.name === name);

@@ -75,3 +75,6 @@ export async function pushToTabsOf<Name extends ServerEventName>(
 export async function refreshTabs(tx: Db, users: SQL): Promise<void> {
   await pushToTabsOf(tx, 'refresh', users, {});
 }
+
+/** Every server reads the brokerage again at the commit. */
+export const pushIdentityChanged = (tx: Db) => sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);

@@ -1,3 +1,4 @@
+import { isOffered } from '#contract/ground/regions.ts';
 import { withoutAreas } from '#contract/ground/shownRegions.ts';
 import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 import { KINDS } from '#contract/properties/kinds.ts';
@@ -13,7 +14,7 @@ import {
   writeIdentity,
   writeLogo,
 } from '../../ground/brokerage/identity.ts';
-import { isOffered, readRegions, shownRegion, writeRegions } from '../../ground/brokerage/regions.ts';
+import { readRegions, shownRegion, writeRegions } from '../../ground/brokerage/regions.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import { chooseZones, zonesOf } from '../../ground/brokerage/zones.ts';
 import type { Db } from '../../ground/db/connect.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { isOffered } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { RegionMerge } from '#contract/site/regions.ts';
-import { changeRegion, lockRegions } from '../../ground/brokerage/regionEnds.ts';
-import { isOffered } from '../../ground/brokerage/regions.ts';
+import { changeRegion } from '../../ground/brokerage/regionEnds.ts';
+import { lockRegions } from '../../ground/brokerage/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { conflict, invalid } from '../../ground/errors/httpError.ts';
 import type { StepSettings } from '../../ground/runs/kind.ts';
