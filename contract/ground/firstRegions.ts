@@ -12,3 +12,6 @@ export const FIRST_REGIONS = [
 export type FirstRegion = (typeof FIRST_REGIONS)[number]['key'];
 
 export const FIRST_REGION_KEYS: readonly FirstRegion[] = FIRST_REGIONS.map(({ key }) => key);
+
+export const isAsFirst = ({ key, name }: KnownRegion) =>
+  FIRST_REGIONS.some((first) => first.key === key && first.name === name);

@@ -1,8 +1,9 @@
-import { currentRegion, isRegion, knownRegions, offeredRegions } from './regions.ts';
+import { allRegions, currentRegion, isOffered, isRegion, knownRegions } from './regions.ts';
 import type { Region } from './regions.ts';
 
 /* Apart from the regions, which each page loads. */
-export const regionOptions = () => offeredRegions().map(({ key, name }) => ({ value: key, label: name }));
+export const regionOptions = (regions = allRegions()) =>
+  regions.filter(isOffered).map(({ key, name }) => ({ value: key, label: name }));
 
 /** Each once, in order, as they are now; without what is no region. */
 export function regionsAmong(values: readonly unknown[]): Region[] {

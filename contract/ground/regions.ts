@@ -20,12 +20,14 @@ export interface KnownRegion {
 }
 
 /** One process and one page serve one brokerage. */
+let all: readonly KnownRegion[] = [];
 let known = new Map<Region, KnownRegion>();
 
 /** In order, with all that a row may name. */
-export const allRegions = (): KnownRegion[] => [...known.values()];
+export const allRegions = (): readonly KnownRegion[] => all;
 
 export function setRegions(regions: readonly KnownRegion[]): void {
+  all = regions;
   known = new Map(regions.map((region) => [region.key, region]));
 }
 

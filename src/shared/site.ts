@@ -15,7 +15,7 @@ interface Site {
   origin: string;
   logo: Logo | null;
   login: string;
-  regions: KnownRegion[];
+  regions: readonly KnownRegion[];
   kinds: readonly Kind[];
   mapCenter: Location | null;
 }

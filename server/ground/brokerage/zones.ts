@@ -1,5 +1,5 @@
 import { inArray, isNull, and, sql } from 'drizzle-orm';
-import { FIRST_REGION_KEYS, FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
+import { FIRST_REGION_KEYS, FIRST_REGIONS, isAsFirst } from '#contract/ground/firstRegions.ts';
 import { isOffered } from '#contract/ground/regions.ts';
 import type { KnownRegion, Region } from '#contract/ground/regions.ts';
 import type { Zones } from '#contract/site/zones.ts';
@@ -7,9 +7,6 @@ import type { Db } from '../db/connect.ts';
 import { regions } from '../db/schema/regions.ts';
 import { invalid } from '../errors/httpError.ts';
 import { readRegions } from './regions.ts';
-
-const isAsFirst = ({ key, name }: KnownRegion) =>
-  FIRST_REGIONS.some((first) => first.key === key && first.name === name);
 
 export function zonesOf(known: readonly KnownRegion[]): Zones {
   const offered = known.filter(isOffered);

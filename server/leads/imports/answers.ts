@@ -3,11 +3,14 @@ import { CREATE, HOUSE_KINDS, QUESTION_KINDS } from '#contract/leads/importQuest
 import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import { auditMany } from '../../ground/audit/audit.ts';
+import { addRegions } from '../../ground/brokerage/addRegions.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
 import { importAnswers } from '../../ground/db/schema/leadImports.ts';
 import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
+import { readRegion, survivorsIn } from '../../ground/parsing/readRegion.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { readEntries, writeEntries } from '../core/houseLists.ts';
 import { messages } from './messages.ts';
@@ -30,6 +33,9 @@ export async function findAnswers(db: Db, given: Readonly<Record<string, string>
   const choices = choicesOf(team);
   const answers = new Map<string, Answer>(remembered.map((row) => [answerKey(row), { ...row, isRemembered: true }]));
   for (const [key, answer] of Object.entries(given)) answers.set(key, { answer, isRemembered: false });
+  const survivorOf = survivorsIn(team.regions);
+  for (const [key, one] of answers)
+    if (key.startsWith('region ')) answers.set(key, { ...one, answer: survivorOf(one.answer) });
   for (const kind of QUESTION_KINDS) {
     const values = new Set(choices[kind].map(({ value }) => value));
     for (const [key, { answer }] of answers) if (key.startsWith(`${kind} `) && !values.has(answer)) answers.delete(key);
@@ -37,10 +43,16 @@ export async function findAnswers(db: Db, given: Readonly<Record<string, string>
   return answers;
 }
 
+const TABLES = { source: leadSources, label: leadLabels, lossReason: lossReasons };
+
 /** @throws 400 for what the list does not take */
 async function createEntries(tx: Db, actor: string, kind: ListKind, values: readonly string[]): Promise<void> {
   if (values.length === 0) return;
-  const { field, table } = LISTS[kind];
+  if (kind === 'region') {
+    await addRegions(tx, actor, values, 'answers');
+    return;
+  }
+  const [{ field }, table] = [LISTS[kind], TABLES[kind]];
   await writeBrokerage(tx);
   const stored = await readEntries(tx, table);
   const known = new Set(stored.map(({ label }) => keyOf(label)));
@@ -69,7 +81,7 @@ export async function storeAnswers(
     if (!question || (answer === CREATE && !(viewer.isAdmin && canCreate(question)))) throw refuse();
     return { kind, key, answer, value: question.value };
   });
-  for (const kind of ['source', 'label', 'lossReason'] as const)
+  for (const kind of QUESTION_KINDS.filter(isListKind))
     await createEntries(
       tx,
       viewer.id,
@@ -79,13 +91,14 @@ export async function storeAnswers(
   const team = await findTeam(tx, viewer);
   const choices = choicesOf(team);
   const made = {
-    source: (key: string) => team.sources.get(key)?._id,
-    label: (key: string) => team.labels.get(key)?._id,
-    lossReason: (key: string) => team.lossReasons.get(key)?._id,
+    source: (value: string) => team.sources.get(keyOf(value))?._id,
+    label: (value: string) => team.labels.get(keyOf(value))?._id,
+    lossReason: (value: string) => team.lossReasons.get(keyOf(value))?._id,
+    region: (value: string) => readRegion(value, team.regions),
   };
   const given = chosen.map(({ kind, key, answer, value }) => {
-    const entry = answer === CREATE && isListKind(kind) ? made[kind](keyOf(value)) : answer;
-    if (entry === undefined || !choices[kind].some((choice) => choice.value === entry)) throw refuse();
+    const entry = answer === CREATE && isListKind(kind) ? made[kind](value) : answer;
+    if (!entry || !choices[kind].some((choice) => choice.value === entry)) throw refuse();
     return { kind, key, value, answer: entry };
   });
   // A gerente's answer is no rule for the house.

@@ -1,5 +1,6 @@
 import type { Named } from '#contract/ground/named.ts';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { isOffered, MAX_REGIONS } from '#contract/ground/regions.ts';
 import { plainText } from '#contract/ground/text.ts';
 import {
   ARRIVAL_ANSWERS,
@@ -19,13 +20,13 @@ import { LEAD_STATUSES, MAX_LABELS, MAX_LOSS_REASONS } from '#contract/leads/lea
 import { MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
 import type { Asked, AskedValue } from '../../ground/db/schema/leadImports.ts';
+import { likelyRegion } from '../../ground/parsing/readRegion.ts';
 import type { NamedSeer } from '../../people/roles/sight.ts';
 import { messages } from './messages.ts';
 import { entryKey, findTeam } from './team.ts';
 import type { Team } from './team.ts';
-import { likelyBroker, likelyRegion, likelySource, likelyStatus } from './words.ts';
+import { likelyBroker, likelySource, likelyStatus } from './words.ts';
 
 type Asking = Pick<AskedValue, 'kind' | 'key'>;
 
@@ -48,6 +49,7 @@ export function choicesOf({
   labels,
   sources,
   lossReasons: reasons,
+  regions,
 }: Team): Record<QuestionKind, QuestionChoice[]> {
   const named = new Map([...brokers.values()].map(({ _id, name }) => [_id, { value: _id, label: name }]));
   const byLabel = (one: QuestionChoice, other: QuestionChoice) => one.label.localeCompare(other.label, 'pt-BR');
@@ -58,7 +60,7 @@ export function choicesOf({
       { value: NONE, label: owner ? messages.staysYours : messages.noBroker },
       ...[...named.values()].toSorted(byLabel),
     ],
-    region: [{ value: NONE, label: messages.noRegion }, ...regionOptions()],
+    region: [{ value: NONE, label: messages.noRegion }, ...regionOptions(regions)],
     label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
     lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
     dateOrder: DATE_ORDERS.map((value) => ({ value, label: messages.dateOrders[value] })),
@@ -100,9 +102,10 @@ export function mergeAsked(before: readonly Asked[], values: readonly (AskedValu
 }
 
 export const LISTS = {
-  source: { field: 'leadSources', table: leadSources, limit: MAX_LEAD_SOURCES },
-  label: { field: 'labels', table: leadLabels, limit: MAX_LABELS },
-  lossReason: { field: 'lossReasons', table: lossReasons, limit: MAX_LOSS_REASONS },
+  source: { field: 'leadSources', limit: MAX_LEAD_SOURCES },
+  label: { field: 'labels', limit: MAX_LABELS },
+  lossReason: { field: 'lossReasons', limit: MAX_LOSS_REASONS },
+  region: { field: 'regions', limit: MAX_REGIONS },
 } as const;
 export type ListKind = keyof typeof LISTS;
 
@@ -112,9 +115,10 @@ export const canCreate = ({ kind, value }: Asked): boolean =>
   isListKind(kind) && brokerageInput.isValidSync({ [LISTS[kind].field]: [{ label: value }] });
 
 /** How many entries the house's list still takes. */
-function roomOf(kind: ListKind, { sources, labels, lossReasons: reasons }: Team): number {
+function roomOf(kind: ListKind, { sources, labels, lossReasons: reasons, regions }: Team): number {
   const own = [...sources.values()].filter(({ isOwn }) => isOwn);
-  const sizes = { source: own.length, label: labels.size, lossReason: reasons.size };
+  const region = regions.filter(isOffered).length;
+  const sizes = { source: own.length, label: labels.size, lossReason: reasons.size, region };
   return LISTS[kind].limit - sizes[kind];
 }
 
@@ -124,7 +128,7 @@ function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string
     source: () => likelySource(value) ?? created,
     status: () => likelyStatus(value),
     broker: () => likelyBroker(value, team.brokers)?._id ?? NONE,
-    region: () => likelyRegion(value) ?? NONE,
+    region: () => likelyRegion(value, team.regions) ?? NONE,
     label: () => created ?? NONE,
     lossReason: () => created ?? NONE,
     sale: () => null,

@@ -4,7 +4,6 @@ import { isId } from '#contract/ground/ids.ts';
 import { parseMoney } from '#contract/ground/money.ts';
 import type { Named } from '#contract/ground/named.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
-import { isRegion } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { priceField } from '#contract/ground/typoCheckedFields.ts';
 import { MAX_NOTE } from '#contract/leads/conversationValues.ts';
@@ -114,7 +113,7 @@ class RowReader {
       this.report.note(column, value);
     },
     region: (value, column) => {
-      const region = readRegion(value);
+      const region = readRegion(value, this.report.reading.team.regions);
       if (region) this.report.say('region', column, value);
       this.region = region ?? this.#askRegion(column, value) ?? this.region;
     },
@@ -163,7 +162,7 @@ class RowReader {
       else this.report.say('property', column, value);
     },
     wish: (value, column) => {
-      this.wish = readWish(value);
+      this.wish = readWish(value, this.report.reading.team.regions);
       if (this.wish === null) this.report.warnAndNote(column, value, messages.noWish);
       else this.report.say('wish', column, value);
     },
@@ -183,7 +182,7 @@ class RowReader {
 
   #askRegion(column: string, value: string): Region | undefined {
     const answer = this.report.ask('region', column, value);
-    return isRegion(answer) ? answer : undefined;
+    return this.report.reading.team.regions.find(({ key }) => key === answer)?.key;
   }
 
   #askStatus(column: string, value: string): LeadStatus | undefined {

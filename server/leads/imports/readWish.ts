@@ -1,4 +1,5 @@
 import { parseMoney } from '#contract/ground/money.ts';
+import type { KnownRegion } from '#contract/ground/regions.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { KINDS } from '#contract/properties/kinds.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';
@@ -14,13 +15,13 @@ const among =
 const categoryOf = among(KINDS);
 
 /** As our export writes it: `casa · ABC, Central · até R$ 500.000 · 2 quartos ou mais`. */
-export function readWish(written: string): LeadWish | null {
+export function readWish(written: string, known?: readonly KnownRegion[]): LeadWish | null {
   const wish: LeadWish = { categories: [], regions: [], minPrice: null, maxPrice: null, bedrooms: null };
   for (const part of written.split(' · ')) {
     const list = part.split(', ');
     const [categories, regions] = [
       list.flatMap((one) => categoryOf(one) ?? []),
-      list.flatMap((one) => readRegion(one) ?? []),
+      list.flatMap((one) => readRegion(one, known) ?? []),
     ];
     const [, which, typed = ''] = AMOUNT.exec(part) ?? [];
     const amount = parseMoney(typed);

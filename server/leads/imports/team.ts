@@ -1,7 +1,9 @@
 import { isNull } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
+import type { KnownRegion } from '#contract/ground/regions.ts';
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import { labelKey } from '#contract/site/brokerage.ts';
+import { readRegions } from '../../ground/brokerage/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, lossReasons } from '../../ground/db/schema/brokerage.ts';
 import type { NamedSeer } from '../../people/roles/sight.ts';
@@ -17,6 +19,8 @@ export interface Team {
   labels: Map<string, Named>;
   lossReasons: Map<string, Named>;
   sources: Map<string, LeadSource>;
+  /** One may be new in this transaction. */
+  regions: readonly KnownRegion[];
 }
 
 /** The house tells its entries apart by it: signs count. */
@@ -36,6 +40,7 @@ export async function findTeam(db: Db, seer: NamedSeer): Promise<Team> {
     labels: new Map(labels.map((label) => [entryKey(label.name), label])),
     lossReasons: new Map(reasons.map((reason) => [entryKey(reason.name), reason])),
     sources: new Map(sources.map((source) => [entryKey(source.label), source])),
+    regions: await readRegions(db),
   };
 }
 

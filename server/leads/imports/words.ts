@@ -1,6 +1,4 @@
 import type { Named } from '#contract/ground/named.ts';
-import { isRegion } from '#contract/ground/regions.ts';
-import type { Region } from '#contract/ground/regions.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
@@ -42,15 +40,6 @@ const LIKELY_SOURCES: Words<string> = [
   ['shift', /plantao|\bstand\b/],
 ];
 
-const LIKELY_REGIONS: Words<Region> = [
-  ['zona oeste', /\boeste\b/],
-  ['zona leste', /\bleste\b/],
-  ['zona sul', /\bsul\b/],
-  ['zona norte', /\bnorte\b/],
-  ['central', /\bcentr(?:o|al)\b/],
-  ['abc', /\babcd?\b/],
-];
-
 const NAMES: Words<string> = [
   ['Facebook', /^(?:fb|face|facebook)$/],
   ['Instagram', /^(?:ig|insta|instagram)$/],
@@ -68,10 +57,6 @@ export function likelyStatus(text: string): LeadStatus | null {
   return likely === 'convertido' && IS_NO_SALE.test(plainWords(text)) ? null : likely;
 }
 export const likelySource = (text: string) => meaningOf(LIKELY_SOURCES, text);
-export function likelyRegion(text: string): Region | null {
-  const likely = meaningOf(LIKELY_REGIONS, text);
-  return likely !== null && isRegion(likely) ? likely : null;
-}
 
 /** `fb` is short for Facebook. */
 export const sourceNameIn = (text: string) => meaningOf(NAMES, text) ?? text;

@@ -1,6 +1,5 @@
-import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
-import { currentRegion, offeredRegions, regionName } from '#contract/ground/regions.ts';
-import type { Region } from '#contract/ground/regions.ts';
+import { isAsFirst } from '#contract/ground/firstRegions.ts';
+import { allRegions, currentRegion, offeredRegions } from '#contract/ground/regions.ts';
 import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';
 import type { ListingReader } from './listingReader.ts';
@@ -28,15 +27,13 @@ function addressIn(reading: ListingReader): string {
   return `${line} – ${far === undefined || plainWords(far) === plainWords(near) ? near : `${near}, ${far}`}`;
 }
 
-const isNamedAsFirst = (region: Region) =>
-  FIRST_REGIONS.some(({ key, name }) => key === region && name === regionName(key));
-
 /** `Zona Sul` and `Centro` of another city are none of São Paulo's. The brokerage's own names count everywhere. */
 function regionIn(reading: ListingReader) {
   const city = reading.text('city');
   const said = readRegion(reading.text('region'));
   if (reading.written.isOurs) return said;
-  const isSaid = city === '' || isSaoPaulo(city) || (said !== null && !isNamedAsFirst(said));
+  const isSaid =
+    city === '' || isSaoPaulo(city) || allRegions().some((region) => region.key === said && !isAsFirst(region));
   const isAbc = isOfAbc(city) && (readState(reading.text('state')) ?? 'SP') === 'SP';
   const region = isSaid ? said : isAbc ? currentRegion('abc') : null;
   return offeredRegions().some(({ key }) => key === region) ? region : null;

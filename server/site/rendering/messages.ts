@@ -31,7 +31,7 @@ export interface Site {
   logo: Logo | null;
   /** The login's address. */
   login: string;
-  regions: KnownRegion[];
+  regions: readonly KnownRegion[];
   kinds: readonly Kind[];
   mapCenter: Location | null;
 }

@@ -50,7 +50,7 @@ const leadImportsApi = baseApi.injectEndpoints({
     }),
     answerImport: build.mutation<LeadImportDetail, ImportAnswers & { id: string }>({
       query: ({ id, ...body }) => ({ url: `leads/imports/${id}/answers`, method: 'PUT', body }),
-      // An answer may create an origin or a label.
+      // An answer may create an origin, a label or a region.
       invalidatesTags: onSuccess(['Import', 'Brokerage']),
     }),
     runImport: build.mutation<LeadImportDetail, ImportRun & { id: string }>({

@@ -53,10 +53,10 @@ export function UnknownValues({ checked, chosen, onChoose }: UnknownValuesProps)
     void answer({ id, answers: changed.map(({ kind, key, chosen }) => ({ kind, key, answer: chosen })) });
   }
 
-  const optionsOf = ({ kind, value, canCreate }: ImportQuestion, now: string) => [
+  const optionsOf = (question: ImportQuestion, now: string) => [
     ...(now === '' ? [{ value: '', label: messages.choose }] : []),
-    ...(canCreate ? [{ value: CREATE, label: messages.createEntry(value) }] : []),
-    ...(choices[kind] ?? []),
+    ...(question.canCreate ? [{ value: CREATE, label: messages.createEntry(question) }] : []),
+    ...(choices[question.kind] ?? []),
   ];
   const failure =
     isMissing && isIncomplete ? messages.chooseAll : error && (serverMessage(error) ?? messages.answerFailed);

@@ -141,7 +141,8 @@ export const messages = {
   asNames: ({ count }: ImportQuestion) =>
     `Escrever ${pluralize(count, 'nome em maiúsculas', 'nomes em maiúsculas')} como nomes`,
   asNamesHint: 'JOSÉ ALVES fica José Alves.',
-  createEntry: (value: string) => `Criar “${value}” nas Listas`,
+  createEntry: ({ kind, value }: ImportQuestion) =>
+    kind === 'region' ? `Criar a região “${value}”` : `Criar “${value}” nas Listas`,
   remembered: 'como da última vez',
   choose: 'Escolha…',
   chooseAll: 'Escolha uma resposta para cada valor',

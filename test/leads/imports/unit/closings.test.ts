@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { runs } from '#test/generated.ts';
@@ -15,6 +16,7 @@ const team: Team = {
   labels: new Map(),
   lossReasons: new Map([['preco', PRICE]]),
   sources: new Map(),
+  regions: FIRST_REGIONS,
 };
 
 const FIELDS: ImportField[] = ['name', 'phone', 'status', 'createdAt', 'soldAt', 'soldValue', 'seller', 'lossReason'];

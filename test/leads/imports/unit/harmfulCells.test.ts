@@ -1,3 +1,4 @@
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
@@ -9,7 +10,7 @@ import { likelyStatus } from '../../../../server/leads/imports/words.ts';
 const entry = (name: string, at: number) =>
   [entryKey(name), { _id: `0190a1b2-0000-7000-8000-00000000000${at.toString()}`, name }] as const;
 const labels = new Map(['> 500 mil', '< 500 mil', 'Sim | Não', '!!!'].map(entry));
-const team = { brokers: new Map(), labels, lossReasons: new Map(), sources: new Map() };
+const team = { brokers: new Map(), labels, lossReasons: new Map(), sources: new Map(), regions: FIRST_REGIONS };
 
 const read = (cells: string[], fields: ImportField[], preset: string | null = null) =>
   readLead(cells, {

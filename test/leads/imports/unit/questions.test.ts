@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
+import { FIRST_REGION_KEYS, FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { MAX_VALUES_ASKED, NONE } from '#contract/leads/importQuestions.ts';
 import type { QuestionKind } from '#contract/leads/importQuestions.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
@@ -21,6 +21,7 @@ const team: Team = {
   labels: new Map([['vip', VIP]]),
   lossReasons: new Map(),
   sources: new Map([['site', { ...SITE, isVisitors: false, isSelectable: true, isOwn: true, isArchived: false }]]),
+  regions: FIRST_REGIONS,
 };
 
 type Kind = Exclude<QuestionKind, 'sale' | 'lossReason' | 'plus' | 'areaCode' | 'dateOrder' | 'arrival' | 'capitals'>;

@@ -1,3 +1,4 @@
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { parsePhone, phoneTypo } from '#contract/ground/phone.ts';
 import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { readPhone } from '../../../../server/ground/parsing/readPhone.ts';
@@ -6,7 +7,13 @@ import { answerKey } from '../../../../server/leads/imports/questions.ts';
 import { readLead } from '../../../../server/leads/imports/readLead.ts';
 import { likelyStatus } from '../../../../server/leads/imports/words.ts';
 
-const team = { brokers: new Map(), labels: new Map(), lossReasons: new Map(), sources: new Map() };
+const team = {
+  brokers: new Map(),
+  labels: new Map(),
+  lossReasons: new Map(),
+  sources: new Map(),
+  regions: FIRST_REGIONS,
+};
 
 function read(
   cells: string[],
