@@ -35,8 +35,8 @@ export async function startCluster(): Promise<Cluster> {
     // Each test file has a database of its own, which the server's role makes; else it is what it is for everybody.
     const role = new URL(url).username;
     await atCluster(ownerUrl, `alter role ${role} createdb`);
-    // Tests begin with empty tables, also where the product lets no user delete.
-    await atCluster(ownerUrl, `grant set on parameter session_replication_role to ${role}`);
+    // Tests begin with empty tables, also where the product lets no user delete, and say who loses a deadlock.
+    await atCluster(ownerUrl, `grant set on parameter session_replication_role, deadlock_timeout to ${role}`);
     await atCluster(url, `create database ${TEMPLATE}`);
     await migrateDatabase(databaseIn(url, TEMPLATE));
     await createQueues(databaseIn(url, TEMPLATE), { warn: (_details, text) => console.error(text) });

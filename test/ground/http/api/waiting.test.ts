@@ -112,11 +112,20 @@ test('a property that is saved while its broker is deleted: one waits for the ot
 test('who loses a deadlock tries again', async () => {
   const [kept, merged] = [await aLead(), await aLead({ phone: '+5521976543210' })];
   const { body } = await as(admin).post<{ _id: string }>(`/leads/${kept}/merge`, { leadId: merged });
-  await hold('select from leads where id = $1 for update', [merged]);
+  // PostgreSQL ends who looks for a circle first: not the holder. The circle closes when the server begins to wait for the events.
+  await holder.query(`set deadlock_timeout = '1h'`);
+  await hold('lock table lead_events in share mode');
+  const first = new pg.Client({ connectionString: server.databaseUrl });
+  await first.connect();
+  await first.query('begin');
+  await first.query('select from leads where id = $1 for update', [merged]);
   const undo = as(admin).post(`/leads/merges/${body._id}/undo`);
   await waitersAre(1);
+  const held = holder.query('select from leads where id = $1 for update', [kept]);
+  await waitersAre(2);
 
-  await holder.query('select from leads where id = $1 for update', [kept]);
+  await first.end();
+  await held;
   await holder.query('commit');
 
   expect((await undo).status).toBe(204);
