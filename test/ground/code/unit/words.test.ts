@@ -8,10 +8,16 @@ const filesIn = (...paths: string[]) =>
   execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter(Boolean);
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const texts = new Map<string, string>();
+function read(file: string): string {
+  const text = texts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+  texts.set(file, text);
+  return text;
+}
 
 /** By their positions: a comment between two nodes belongs to both. SQL inside of templates is no comment. */
-function commentsOf(file: string, text: string): string[] {
+function readComments(file: string): string[] {
+  const text = read(file);
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = new Map<number, string>();
   const visit = (node: ts.Node): void => {
@@ -27,14 +33,19 @@ function commentsOf(file: string, text: string): string[] {
   return [...found.values()];
 }
 
+const comments = new Map<string, string[]>();
+function commentsOf(file: string): string[] {
+  const found = comments.get(file) ?? readComments(file);
+  comments.set(file, found);
+  return found;
+}
+
 const wordsIn = (comment: string) => comment.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
 test('comments say why, and are few: at most 450 words for 1,000 lines of the product', () => {
-  const texts = filesIn('contract', 'server', 'src')
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({ file, text: read(file) }));
-  const lines = texts.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
-  const words = texts.flatMap(({ file, text }) => commentsOf(file, text)).reduce((sum, one) => sum + wordsIn(one), 0);
+  const files = filesIn('contract', 'server', 'src').filter((file) => /\.tsx?$/.test(file));
+  const lines = files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
+  const words = files.flatMap(commentsOf).reduce((sum, one) => sum + wordsIn(one), 0);
 
   expect((1000 * words) / lines).toBeLessThanOrEqual(450);
 });
@@ -59,7 +70,7 @@ const RIDDLES = [
 test('comments are sentences: subject, verb, object, and who acts has a name', () => {
   const riddles = filesIn(...CODE)
     .filter(isCode)
-    .flatMap((file) => commentsOf(file, read(file)).map((comment) => ({ file, text: textOf(comment) })))
+    .flatMap((file) => commentsOf(file).map((comment) => ({ file, text: textOf(comment) })))
     .filter(({ text }) => RIDDLES.some((riddle) => riddle.test(text)));
 
   expect(riddles).toEqual([]);
@@ -121,11 +132,11 @@ const OUTLAWED: Record<string, RegExp> = {
 };
 
 test('what people read has one word for one thing, but for the words of the specification', () => {
-  const texts = filesIn('contract', 'server', 'src', 'public', 'README.pt-BR.md', ':!server/ground/db/migrations')
+  const shown = filesIn('contract', 'server', 'src', 'public', 'README.pt-BR.md', ':!server/ground/db/migrations')
     .filter((file) => /\.(tsx?|html|json|md)$/.test(file))
     .map((file) => ({ file, text: SPECIFIED.reduce((left, said) => left.replaceAll(said, ''), read(file)) }));
   const found = Object.entries(OUTLAWED).flatMap(([word, outlawed]) =>
-    texts.flatMap(({ file, text }) =>
+    shown.flatMap(({ file, text }) =>
       (outlawed.exec(text) ?? []).slice(0, 1).map((said) => `${file}: ${said}, say ${word}`),
     ),
   );

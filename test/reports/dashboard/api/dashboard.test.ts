@@ -317,18 +317,4 @@ describe('leads that visitors left while the roleta was off', () => {
     await aContact({ propertyId: await aProperty() });
     expect(await waiting()).toMatchObject({ count: 1, off: ['property', 'hotsite'] });
   });
-
-  test('are counted to a thousand', async () => {
-    await insertRows(
-      'leads',
-      Array.from({ length: 1001 }, () => ({
-        name: 'Visitante',
-        email: 'v@exemplo.com.br',
-        phone: '+5511987654321',
-        source: 'landing',
-      })),
-    );
-
-    expect(await waiting()).toMatchObject({ count: 1000, isExact: false });
-  });
 });

@@ -87,7 +87,7 @@ const leadsOfNova = async () => {
 
 const ofLeads = { many: LEADS_PER_PART * 2 + 1, touch: touchLead, contact: contactOfLead, isRemovedByUndo: false };
 
-/** It changes one thing alone: see `test/site/regions`. */
+/** It changes one thing alone: see `test/site/brokerage/api/regionRuns.test.ts`. */
 type Single = 'regionRetirement';
 
 const CASES: Record<Exclude<RunKindName, Single>, Case> = {

@@ -1,3 +1,0 @@
-import { loadApiTests } from '#test/loadApiTests.ts';
-
-loadApiTests(__dirname);
