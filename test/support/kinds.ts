@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { KINDS } from '#contract/properties/kinds.ts';
 import type { Kind, KindField } from '#contract/properties/kinds.ts';
 import { FILLED } from './propertyForm.ts';
@@ -61,5 +62,23 @@ export const formOfKind = (kind: Kind): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(ALL).map(([field, value]) => [field, String(value)])),
   category: kind,
 });
+
+/** Sizes that any home may have, together. */
+export const sizes: fc.Arbitrary<Record<KindField, number>> = fc
+  .record({
+    bedrooms: fc.integer({ min: 1, max: 30 }),
+    suites: fc.integer({ min: 1, max: 30 }),
+    bathrooms: fc.integer({ min: 1, max: 30 }),
+    parking: fc.integer({ min: 1, max: 30 }),
+    usableArea: fc.integer({ min: 20, max: 900 }),
+    land: fc.integer({ min: 100, max: 900_000 }),
+    floor: fc.integer({ min: 1, max: 60 }),
+    builtYear: fc.integer({ min: 1900, max: 2025 }),
+  })
+  .map(({ land, ...others }) => ({
+    ...others,
+    suites: Math.min(others.suites, others.bedrooms),
+    totalArea: others.usableArea + land,
+  }));
 
 export const EACH_KIND = KINDS.map((kind) => [kind] as const);

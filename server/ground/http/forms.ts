@@ -34,7 +34,7 @@ export interface Files<Read extends Sent, Taken> {
 }
 
 /** More than our forms need. */
-const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 60, files: 30, parts: 90, headerPairs: 50 };
+const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 100, files: 30, parts: 130, headerPairs: 50 };
 
 export async function forms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });

@@ -1,7 +1,9 @@
 import { paths } from '#contract/ground/paths.ts';
 import { inRegion } from '#contract/ground/regionWords.ts';
 import { isLand, kindName } from '#contract/properties/kindNames.ts';
+import { KIND_FIELDS } from '#contract/properties/kindRules.ts';
 import { KIND_ROWS } from '#contract/properties/kinds.ts';
+import type { KindField } from '#contract/properties/kinds.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import { factsOf } from '#contract/properties/shownFacts.ts';
 import { GONE_TEXTS } from '#contract/properties/texts.ts';
@@ -91,26 +93,39 @@ function offersOf(property: SharedProperty, site: string): object | object[] {
   return business === 'venda' || rent_price === null ? sale : [sale, rent(rent_price)];
 }
 
-/** Land is no `floorSize`, and a `Place` has no rooms. */
-function sizesOf({ category, bedrooms, bathrooms, usableArea, totalArea }: SharedProperty): object {
+/** https://schema.org/Accommodation; a `Place` has none of them. */
+const TERMS: Partial<Record<KindField, (value: number) => object>> = {
+  bedrooms: (numberOfBedrooms) => ({ numberOfBedrooms }),
+  bathrooms: (numberOfBathroomsTotal) => ({ numberOfBathroomsTotal }),
+  usableArea: (value) => ({ floorSize: { '@type': 'QuantitativeValue', value, unitCode: 'MTK' } }),
+  floor: (level) => ({ floorLevel: level.toString() }),
+  builtYear: (yearBuilt) => ({ yearBuilt }),
+};
+
+const namedValue = (field: string, value: string | number) => ({
+  '@type': 'PropertyValue',
+  name: propertyFieldName(field),
+  value,
+  ...(field.endsWith('Area') && { unitCode: 'MTK' }),
+});
+
+/** The kind and each of its fields, by its term or its name. */
+function detailsOf(property: SharedProperty): object {
+  const { category, usableArea, totalArea } = property;
   const isPlace = KIND_ROWS[category].type === 'Place';
-  const [floor, land] = isLand(category) ? [usableArea, totalArea] : [usableArea ?? totalArea, null];
-  const named = Object.entries(
-    isPlace ? { bedrooms, bathrooms, usableArea: floor, totalArea: land } : { totalArea: land },
-  )
-    .filter(([, value]) => value !== null)
-    .map(([field, value]) => ({
-      '@type': 'PropertyValue',
-      name: propertyFieldName(field),
-      value,
-      ...(field.endsWith('Area') && { unitCode: 'MTK' }),
-    }));
-  return {
-    ...(!isPlace && bedrooms !== null && { numberOfBedrooms: bedrooms }),
-    ...(!isPlace && bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
-    ...(!isPlace && floor !== null && { floorSize: { '@type': 'QuantitativeValue', value: floor, unitCode: 'MTK' } }),
-    ...(named.length > 0 && { additionalProperty: named }),
-  };
+  const kind = kindName(category);
+  const terms: object = isPlace ? {} : { accommodationCategory: kind };
+  const named = isPlace ? [namedValue('category', kind)] : [];
+  // The only area of a building is its floors'.
+  const areas = !isLand(category) && usableArea === null && { usableArea: totalArea, totalArea: null };
+  const sizes = { ...property, ...areas };
+  for (const field of KIND_FIELDS) {
+    const value = sizes[field];
+    const term = isPlace ? undefined : TERMS[field];
+    if (value !== null && term) Object.assign(terms, term(value));
+    else if (value !== null) named.push(namedValue(field, value));
+  }
+  return { ...terms, ...(named.length > 0 && { additionalProperty: named }) };
 }
 
 /** https://schema.org/RealEstateListing */
@@ -129,7 +144,7 @@ function listingOf(property: SharedProperty, { publicUrl: site, brokerageAddress
     mainEntity: {
       '@type': KIND_ROWS[property.category].type,
       name: property.name,
-      ...sizesOf(property),
+      ...detailsOf(property),
       address: {
         '@type': 'PostalAddress',
         streetAddress: property.address,

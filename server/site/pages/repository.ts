@@ -19,6 +19,7 @@ const PROPERTY_COLUMNS = {
   category: sql<Kind>`p.category`,
   region: sql<Region>`p.region`,
   bedrooms: sql<number | null>`p.bedrooms`,
+  suites: sql<number | null>`p.suites`,
   bathrooms: sql<number | null>`p.bathrooms`,
   parking: sql<number | null>`p.parking`,
   /** Exact, in reais. */
@@ -27,6 +28,8 @@ const PROPERTY_COLUMNS = {
   rent_price: sql<string | null>`trim_scale(p.rent_price)::text`,
   usableArea: sql<number | null>`p.usable_area::float8`,
   totalArea: sql<number | null>`p.total_area::float8`,
+  floor: sql<number | null>`p.floor`,
+  builtYear: sql<number | null>`p.built_year`,
   address: sql<string>`coalesce(p.shown_address, p.address)`,
   neighbourhood: sql<string | null>`p.neighbourhood`,
   city: sql<string | null>`p.city`,

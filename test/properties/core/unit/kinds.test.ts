@@ -29,16 +29,10 @@ const MESSAGES: Partial<Record<KindField, string>> = {
 
 const EMPTY = { bedrooms: '', suites: '', bathrooms: '', parking: '', usableArea: '', totalArea: '' };
 
-describe.each(EACH_KIND)('a property of the kind %s', (kind) => {
-  test('has its fields and no others', () => {
-    expect(propertyInput.validateSync(formOfKind(kind))).toMatchObject(fullOf(kind));
-  });
-
-  test('must have what the table says', () => {
-    expect(refusals({ ...FILLED, ...EMPTY, category: kind })).toEqual(
-      Object.fromEntries(NEEDS[kind].map((field) => [field, MESSAGES[field]])),
-    );
-  });
+test.each(EACH_KIND)('a property of the kind %s must have what the table says', (kind) => {
+  expect(refusals({ ...FILLED, ...EMPTY, category: kind })).toEqual(
+    Object.fromEntries(NEEDS[kind].map((field) => [field, MESSAGES[field]])),
+  );
 });
 
 test('a hidden field refuses no form', () => {

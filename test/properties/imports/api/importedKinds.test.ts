@@ -1,13 +1,9 @@
-import { KINDS } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { as } from '#test/client.ts';
-import { download } from '#test/exports.ts';
 import { feedOf } from '#test/feeds.ts';
-import { fullOf } from '#test/kinds.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { aProperty } from '#test/properties.ts';
 import { importingProperties } from '#test/propertyImports.ts';
 import { changeRows, emptyTables } from '#test/rows.ts';
 
@@ -77,21 +73,4 @@ describe('kinds that the brokerage has not switched on', () => {
     expect(body).toMatchObject({ category: 'casa', floor: 2 });
     expect(await propertiesNow()).toHaveLength(1);
   });
-});
-
-test('our own export comes back with each kind and all its fields; a property here keeps a kind that is off', async () => {
-  for (const kind of KINDS)
-    await aProperty({ ...fullOf(kind), name: kind, reference: `K-${KINDS.indexOf(kind).toString()}` });
-  const facts = async () =>
-    (await propertiesNow()).map(({ _id, createdAt: _created, updatedAt: _updated, ...others }) => others);
-  const [before, file] = [await facts(), (await download(admin, 'properties.csv')).bytes.toString()];
-  const { checked, imported } = importingProperties(admin);
-
-  expect(await checked(file)).toMatchObject({ outcomes: { igual: KINDS.length }, offKinds: [] });
-  await changeRows('properties', {}, { deletedAt: new Date() });
-  await switchOn(...KINDS);
-  await imported(file);
-
-  expect(await facts()).toEqual(before);
-  expect(before.map(({ category }) => category).toSorted()).toEqual(KINDS.toSorted());
 });

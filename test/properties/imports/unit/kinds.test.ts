@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { KINDS } from '#contract/properties/kinds.ts';
 import type { Kind, KindField } from '#contract/properties/kinds.ts';
 import { importedProperty } from '#contract/properties/properties.ts';
-import { LACKS } from '#test/kinds.ts';
+import { LACKS, sizes } from '#test/kinds.ts';
 import { readOne, vrsync } from '#test/listings.ts';
 import { ofOurKind } from '../../../../server/properties/imports/ofOurKind.ts';
 import { readNew } from '../../../../server/properties/imports/readListing.ts';
@@ -162,23 +162,6 @@ const UNSAID: Record<Format, readonly KindField[]> = {
   ...{ vrsync: [], carga: [], chavesNaMao: [], spreadsheet: [] },
   openNavent: ['floor', 'builtYear'],
 };
-
-const sizes: fc.Arbitrary<Sizes> = fc
-  .record({
-    bedrooms: fc.integer({ min: 1, max: 30 }),
-    suites: fc.integer({ min: 1, max: 30 }),
-    bathrooms: fc.integer({ min: 1, max: 30 }),
-    parking: fc.integer({ min: 1, max: 30 }),
-    usableArea: fc.integer({ min: 20, max: 900 }),
-    land: fc.integer({ min: 100, max: 900_000 }),
-    floor: fc.integer({ min: 1, max: 60 }),
-    builtYear: fc.integer({ min: 1900, max: 2025 }),
-  })
-  .map(({ land, ...others }) => ({
-    ...others,
-    suites: Math.min(others.suites, others.bedrooms),
-    totalArea: others.usableArea + land,
-  }));
 
 const PAIRS = KINDS.flatMap((kind) => (Object.keys(FORMATS) as Format[]).map((format) => [kind, format] as const));
 

@@ -3,6 +3,7 @@ import { sql as drizzle } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Area } from '#contract/ground/mapArea.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import { KINDS } from '#contract/properties/kinds.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES } from '#contract/properties/propertyFacts.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
@@ -56,8 +57,8 @@ describe('the index in memory counts what PostgreSQL counts', () => {
           bathrooms: number % 8 ? 1 + (number % 3) : null,
           countInStock: 1,
           price: String(100_000 + number * 999.5),
-          parking: number % 3,
-          category: number % 2 ? 'casa' : 'apartamento',
+          parking: number % 5 ? number % 3 : null,
+          category: KINDS[number % KINDS.length]!,
           region: number % 2 ? 'central' : 'abc',
           description: 'd',
           address: `Rua São Bento, ${number}`,
@@ -153,7 +154,7 @@ describe('the index in memory counts what PostgreSQL counts', () => {
     const filter = fc.record<PropertyFilter>(
       {
         region: fc.subarray(['abc', 'central', 'zona sul']),
-        category: fc.subarray(['casa', 'apartamento']),
+        category: fc.subarray([...KINDS]),
         status: fc.subarray(['disponível', 'vendido']),
         bedrooms: fc.nat(5),
         bathrooms: fc.nat(4),
