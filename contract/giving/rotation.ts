@@ -43,7 +43,6 @@ export const sourceChange = object({ isOn: flag(), toBrokerWhenOff: flag() });
 
 const price = () => wholeNumber(1, MAX_REAIS).nullable().default(null);
 
-/** Without a business the server ignores the prices. */
 const conditions = object({
   sources: listOf(sourceField(), MAX_LEAD_SOURCES, 'Há origens repetidas').default([]),
   business: choice<WantedBusiness>(WANTED_BUSINESSES, 'Escolha venda ou aluguel').nullable().default(null),

@@ -16,7 +16,7 @@ import type { Business, WantedBusiness } from '../properties/propertyFacts.ts';
 export interface Conditions {
   sources: string[];
   business: WantedBusiness | null;
-  /** Without a business there is none. */
+  /** The business's. */
   minPrice: Reais | null;
   maxPrice: Reais | null;
   kinds: Kind[];
@@ -45,7 +45,8 @@ export const MAX_CASES = 30;
 export const FIRST_CASES: RotationCase[] = [{ conditions: NO_CONDITIONS, rules: FIRST_ROTATION_RULES, teamId: null }];
 
 export interface CaseFacts {
-  source: string;
+  /** The lead's, though this contact may come by another. */
+  ownSource: string;
   /** '' when unknown: the property's counts. */
   region: Region;
   property: { business: Business; kind: Kind; price: Reais; rent: Reais | null; region: Region } | null;
@@ -68,8 +69,8 @@ function fitsProperty(wanted: Conditions, property: CaseFacts['property']): bool
   return isWithin(wanted, business === 'aluguel' && property.business === 'ambos' ? property.rent : property.price);
 }
 
-export const fits = (wanted: Conditions, { source, region, property }: CaseFacts): boolean =>
-  isAmong(wanted.sources, source) &&
+export const fits = (wanted: Conditions, { ownSource, region, property }: CaseFacts): boolean =>
+  isAmong(wanted.sources, ownSource) &&
   isAmong(nowOf(wanted), currentRegion(region || (property?.region ?? ''))) &&
   fitsProperty(wanted, property);
 
@@ -80,6 +81,14 @@ const least = ({ minPrice }: Conditions) => minPrice ?? -Infinity;
 const most = ({ maxPrice }: Conditions) => maxPrice ?? Infinity;
 
 export const isEmptyRange = (one: Conditions) => least(one) > most(one);
+
+/** Why they cannot be saved. */
+export function problemIn(wanted: Conditions): { field: keyof Conditions; text: string } | null {
+  const hasPrice = wanted.minPrice !== null || wanted.maxPrice !== null;
+  if (hasPrice && wanted.business === null)
+    return { field: 'business', text: 'Escolha venda ou aluguel para usar o preço' };
+  return isEmptyRange(wanted) ? { field: 'minPrice', text: 'O preço mínimo passa do máximo' } : null;
+}
 
 /** Then it never decides. */
 export const isCoveredBy = (one: Conditions, earlier: Conditions): boolean =>

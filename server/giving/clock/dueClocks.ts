@@ -14,6 +14,7 @@ const columnsAt = (now: SQL) => ({
   ...SOURCE_COLUMNS,
   leadId: sql<string>`l.id`,
   name: sql<string>`l.name`,
+  ownSource: LEAD_FACTS.ownSource,
   region: LEAD_FACTS.region,
   brokerId: LEAD_FACTS.brokerId,
   property: LEAD_FACTS.property,

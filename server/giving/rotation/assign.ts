@@ -21,6 +21,7 @@ export const SOURCE_COLUMNS = {
 /** Aliases: lead `l`, its source `s`, clock settings `c`. */
 export const NEW_LEAD_COLUMNS = {
   ...SOURCE_COLUMNS,
+  ownSource: LEAD_FACTS.ownSource,
   region: LEAD_FACTS.region,
   property: LEAD_FACTS.property,
   captadorId: LEAD_FACTS.captadorId,
@@ -42,15 +43,26 @@ export interface Arrival extends Pick<LeadToAssign, 'source' | 'brokerId'> {
 
 /** In the lead's transaction. A lead that no broker can take goes to the bolsão, or waits for an admin. */
 export async function assignByRotation(tx: Db, arrival: Arrival, settings: MailSettings, now = NOW): Promise<void> {
+  if (!(await mayBeGiven(tx, arrival))) return;
+  await lockRotation(tx);
+  // Only now: the rules may have been saved while this waited.
   const lead = await findNewLead(tx, arrival);
   if (!lead) return;
-  await lockRotation(tx);
   const [given] = await giveLeads(tx, [lead], { now, waits: true });
   if (given?.entry.kind === 'bolsao') await notifyPool(tx, 1);
   const userId = given?.entry.userId;
   if (!userId) return;
   await pushToTabs(tx, 'leads', [{ userId, body: { count: 1, name: lead.name } }]);
   await ringOrMailNewLead(tx, userId, lead, settings);
+}
+
+/** Without the lock, which leads of a source that is off need not wait for. */
+async function mayBeGiven(tx: Db, { source, brokerId }: Arrival): Promise<boolean> {
+  const [row] = await select(
+    tx,
+    SOURCE_COLUMNS,
+  )`from (select) one left join rotation_sources s on s.source = ${source}`;
+  return row !== undefined && (row.isOn || (row.toBrokerWhenOff && brokerId !== null));
 }
 
 /** Null: it waits for an admin. */
@@ -60,7 +72,7 @@ async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): P
     where l.id = ${id}`;
   if (!row) return null;
   const { isOn, clockMinutes, poolMinutes, region, captadorId, name } = row;
-  const decides = caseFor(await readNamedCases(tx), { ...row, source, brokerId });
+  const decides = caseFor(await readNamedCases(tx), { ...row, brokerId });
   if (!decides) return null;
   const clock = clockMinutes === null ? null : { minutes: clockMinutes, hop: 0 };
   const pool = clock && isOn ? { minutes: poolMinutes, hop: 0 } : null;

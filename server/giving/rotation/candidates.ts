@@ -31,7 +31,7 @@ const PROPERTY_FACTS = {
 /** Alias: lead `l`. `brokerId`: the property's or the site's. */
 export const LEAD_FACTS = {
   region: sql<Region>`l.region`,
-  source: sql<string>`l.source`,
+  ownSource: sql<string>`l.source`,
   brokerId: sql<string | null>`coalesce(
     (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id)`,
   captadorId: sql<string | null>`(select p.brought_by from properties p where p.id = l.property_id)`,

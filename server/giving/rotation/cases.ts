@@ -1,19 +1,18 @@
 import { asc } from 'drizzle-orm';
 import type { RotationInput } from '#contract/giving/rotation.ts';
-import { conditionText, FIRST_CASES, fits, NO_CONDITIONS } from '#contract/giving/rotationCases.ts';
+import { conditionText, FIRST_CASES, fits, NO_CONDITIONS, problemIn } from '#contract/giving/rotationCases.ts';
 import type { CaseFacts, NamedCase, RotationCase } from '#contract/giving/rotationCases.ts';
 import { regionsAmong } from '#contract/ground/regionChoices.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { rotationCases } from '../../ground/db/schema/rotation.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
-import { readSourceNames, requireVisitors } from '../../leads/core/sources.ts';
+import { readSourceNames, requireKnown } from '../../leads/core/sources.ts';
 import { lockTeams, readTeamNames } from '../../people/users/teams.ts';
 import { messages } from './messages.ts';
 
 /** Versions compare JSON; a table's has another order of fields. */
 function inOrder({ conditions, rules, teamId }: RotationCase): RotationCase {
-  const { sources, business, kinds, regions } = conditions;
-  const { minPrice, maxPrice } = business === null ? NO_CONDITIONS : conditions;
+  const { sources, business, minPrice, maxPrice, kinds, regions } = conditions;
   return {
     conditions: { sources, business, minPrice, maxPrice, kinds, regions: regionsAmong(regions) },
     rules,
@@ -26,26 +25,27 @@ export async function readCases(db: Db): Promise<RotationCase[]> {
   return rows.length > 0 ? rows.map(inOrder) : FIRST_CASES;
 }
 
-/** @throws 400 for an unknown source, or a rule without its team. */
-export async function checkedCases(
-  tx: Db,
-  { list }: NonNullable<RotationInput['cases']>,
-  before: readonly RotationCase[],
-): Promise<RotationCase[]> {
+const refuse = (index: number, field: string, text: string) =>
+  invalid(text, { [`cases.list[${index}].${field}`]: text });
+
+/** @throws 400 for an unknown source, wrong prices, or a rule without its team. */
+export async function checkedCases(tx: Db, { list }: NonNullable<RotationInput['cases']>): Promise<RotationCase[]> {
   const after = list.map(inOrder);
-  const kept = before.flatMap(({ conditions }) => conditions.sources);
-  const named = after.flatMap(({ conditions }) => conditions.sources).filter((source) => !kept.includes(source));
-  await requireVisitors(
+  after.forEach(({ conditions }, index) => {
+    const problem = problemIn(conditions);
+    if (problem) throw refuse(index, `conditions.${problem.field}`, problem.text);
+  });
+  await requireKnown(
     tx,
     'cases',
-    named.map((source) => ({ source })),
+    after.flatMap(({ conditions }) => conditions.sources),
   );
   const teams = await lockTeams(
     tx,
     after.flatMap(({ teamId }) => teamId ?? []),
   );
   const lacking = after.findIndex(({ rules, teamId }) => rules.includes('equipe') && !teams.has(teamId ?? ''));
-  if (lacking !== -1) throw invalid(messages.chooseTeam, { [`cases.list[${lacking}].teamId`]: messages.chooseTeam });
+  if (lacking !== -1) throw refuse(lacking, 'teamId', messages.chooseTeam);
   return after;
 }
 

@@ -129,8 +129,8 @@ export async function writeRotation(tx: Db, input: RotationInput) {
 /** None, or one line: the list is changed as a whole. */
 async function changeOfCases(tx: Db, input: RotationInput['cases']) {
   if (!input) return [];
-  const before = await readCases(tx);
-  return [{ version: input.version, before: { list: before }, after: { list: await checkedCases(tx, input, before) } }];
+  const [before, after] = [await readCases(tx), await checkedCases(tx, input)];
+  return [{ version: input.version, before: { list: before }, after: { list: after } }];
 }
 
 async function startShares(tx: Db, brokers: (BrokerSettings & { userId: string })[]): Promise<void> {

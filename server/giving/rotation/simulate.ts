@@ -33,8 +33,7 @@ const pastLeads = (list: SQL) => sql`
 export async function simulate(db: Db, input: RotationInput): Promise<Simulation> {
   await requireVisitors(db, 'sources', input.sources);
   const stored = await readSwitches(db);
-  const before = await readCases(db);
-  const cases = await nameCases(db, input.cases ? await checkedCases(db, input.cases, before) : before);
+  const cases = await nameCases(db, await (input.cases ? checkedCases(db, input.cases) : readCases(db)));
   const changeOf = (id: string) => input.sources.find(({ source }) => source === id) ?? {};
   const sources = new Map(stored.map((rules) => [rules.source, withChange(rules, changeOf(rules.source))]));
   const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);

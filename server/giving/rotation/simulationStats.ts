@@ -13,6 +13,7 @@ const MAX_LATEST = 50;
 export const PAST_LEAD_COLUMNS = {
   ...LEAD_FACTS,
   id: sql<string>`l.id`,
+  source: LEAD_FACTS.ownSource,
   at: isoInstant(ARRIVAL),
   /** São Paulo's. */
   day: sql<string>`to_char(${ARRIVAL} at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`,

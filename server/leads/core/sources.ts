@@ -45,10 +45,18 @@ export async function requireSelectable(tx: Db, source: string): Promise<void> {
   if (!(await isSelectable(tx, source))) throw invalid(messages.invalidSource, { source: messages.invalidSource });
 }
 
-export async function requireVisitors(db: Db, field: string, lines: readonly { source: string }[]): Promise<void> {
-  const ids = new Set((await readVisitorSources(db)).map(({ _id }) => _id));
-  if (!lines.every(({ source }) => ids.has(source)))
+function requireAmong(known: readonly LeadSource[], field: string, sources: readonly string[]): void {
+  if (!sources.every((source) => known.some(({ _id }) => _id === source)))
     throw invalid(messages.invalidSource, { [field]: messages.invalidSource });
+}
+
+/** Also archived ones. */
+export const requireKnown = async (db: Db, field: string, sources: readonly string[]) =>
+  requireAmong(await readSources(db), field, sources);
+
+export async function requireVisitors(db: Db, field: string, lines: readonly { source: string }[]): Promise<void> {
+  const sources = lines.map(({ source }) => source);
+  requireAmong(await readVisitorSources(db), field, sources);
 }
 
 /** @throws 400 for a product's name. */

@@ -4,6 +4,7 @@ import type { Conditions } from '#contract/giving/rotationCases.ts';
 import type { ApiError } from '#contract/ground/errors.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
+import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -101,13 +102,16 @@ test('the list is one value: a version of before is refused, and without the lis
   expect(body.cases.list).toMatchObject([{ conditions: { kinds: ['loja'] }, rules: ['equipe'], teamId }, last]);
 });
 
-test('a price without its business is none', async () => {
-  const { body } = await put([toTeam({ maxPrice: 3000, kinds: ['casa'], regions: ['abc'] }), last]);
+test('what a lead of the desk asks for is its own source, though it has the landing page’s switch', async () => {
+  await put([toTeam({ sources: ['referral'] }), { ...toTeam({ sources: ['landing'] }), rules: ['corretor'] }, last]);
+  const [referral, sign] = [await aLead({ source: 'referral' }), await aLead({ source: 'sign' })];
 
-  expect(body.cases.list[0]?.conditions).toEqual({
-    ...{ sources: [], business: null, minPrice: null, maxPrice: null },
-    ...{ kinds: ['casa'], regions: ['abc'] },
-  });
+  for (const id of [referral, sign]) await as(admin).post('/leads/roleta', { leadIds: [id] });
+
+  expect((await assignmentsOf(admin)).body.map(({ lead, rule, reason }) => [lead?._id, rule, reason])).toEqual([
+    [sign, 'vez', expect.not.stringContaining('Regra')],
+    [referral, 'equipe', 'Era a vez de Ana Souza na equipe Locação. Regra: origem Indicação.'],
+  ]);
 });
 
 test.each([
@@ -115,12 +119,21 @@ test.each([
   [[{ conditions: { kinds: ['casa'] }, rules: ['vez'] }], 'A última regra vale para todos os outros leads'],
   [[{ conditions: { kinds: ['castelo'] }, rules: ['vez'] }, last], 'Tipo inválido'],
   [[{ conditions: { regions: ['marte'] }, rules: ['vez'] }, last], 'Região inválida'],
-  [[{ conditions: { sources: ['admin'] }, rules: ['vez'] }, last], 'Origem inválida'],
+  [[{ conditions: { sources: ['tv'] }, rules: ['vez'] }, last], 'Origem inválida'],
   [[{ conditions: { business: 'ambos' }, rules: ['vez'] }, last], 'Escolha venda ou aluguel'],
 ])('%j is refused', async (list, message) => {
   const { status, body } = await put(list);
 
   expect([status, body.message]).toEqual([400, message]);
+});
+
+test.each<[Partial<Conditions>, string, string]>([
+  [{ business: 'aluguel', minPrice: 3001, maxPrice: 3000 }, 'minPrice', 'O preço mínimo passa do máximo'],
+  [{ maxPrice: 3000 }, 'business', 'Escolha venda ou aluguel para usar o preço'],
+])('the conditions %j are refused at their field', async (conditions, field, message) => {
+  const { status, body } = await put([last, toTeam(conditions), last]);
+
+  expect([status, body.fields]).toEqual([400, { [`cases.list[1].conditions.${field}`]: message }]);
 });
 
 test('over generated cases and leads the simulation decides as the roleta did', async () => {
@@ -132,6 +145,7 @@ test('over generated cases and leads the simulation decides as the roleta did', 
     kinds: fc.subarray(['casa', 'apartamento']),
     regions: fc.subarray(['abc', 'zona sul']),
   });
+  const withPrices = someConditions.map((one) => (one.business ? one : { ...one, minPrice: null, maxPrice: null }));
   const rules = fc.subarray(['captador', 'corretor', 'regiao', 'equipe', 'vez'], { minLength: 1 });
   const someProperty = fc.record({
     business: fc.constantFrom('venda' as const, 'aluguel' as const, 'ambos' as const),
@@ -146,7 +160,7 @@ test('over generated cases and leads the simulation decides as the roleta did', 
   });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ conditions: someConditions, rules }), { maxLength: 4 }),
+      fc.array(fc.record({ conditions: withPrices, rules }), { maxLength: 4 }),
       rules,
       fc.array(aLead, { minLength: 1, maxLength: 8 }),
       async (list, lastRules, leads) => {

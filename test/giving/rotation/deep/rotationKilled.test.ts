@@ -1,5 +1,4 @@
 import { Client } from 'pg';
-import type { RotationRule } from '#contract/leads/moveKinds.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { LEDGER, replay, ENTRIES } from '#test/replay.ts';
 import type { LedgerRow, StoredEntry } from '#test/replay.ts';
@@ -10,7 +9,12 @@ afterAll(cleanUp);
 const ADMIN = { email: 'helena@exemplo.com', password: 'Senha@2026' };
 const LEADS = 200;
 const CONNECTIONS = 20;
-const RULES: RotationRule[] = ['regiao', 'vez'];
+/** Either says by its conditions and rules which of them a lead went by. */
+const LISTS = [
+  [{ conditions: { regions: ['abc'] }, rules: ['regiao'] }, { rules: ['vez'] }],
+  [{ conditions: { regions: ['central'] }, rules: ['vez'] }, { rules: ['regiao', 'vez'] }],
+];
+const WAYS = ['abc no ABC regiao', 'central null vez', 'central na região central vez', 'abc null regiao,vez'];
 
 /** Sends leads from that many connections, to both servers by turns; answers the e-mails of those that were taken. */
 async function sendLeads(origins: string[], onTaken: (count: number) => void): Promise<string[]> {
@@ -44,7 +48,7 @@ async function sendLeads(origins: string[], onTaken: (count: number) => void): P
   return taken;
 }
 
-test(`${LEADS.toString()} leads at once over two servers, one killed in the middle: each has its turn, and turns are fair`, async () => {
+test(`${LEADS.toString()} leads at once over two servers, one killed in the middle, while rules change: each has its turn by one list, and turns are fair`, async () => {
   const dataDir = await temporaryFolder();
   const env = { DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: 'loopback' };
   await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email], `${ADMIN.password}\n`);
@@ -58,16 +62,18 @@ test(`${LEADS.toString()} leads at once over two servers, one killed in the midd
   await database.connect();
   await database.query(`update users set is_active = true, admitted_at = now(), phone = '+5511987654321'`);
   await database.query(`update users set regions = '{abc}' where name in ('Ana', 'Bruno', 'Carla')`);
-  const sources = [{ source: 'landing', isOn: true, rules: RULES }];
-  await fetch(`${first.origin}/api/rotation`, {
-    method: 'PUT',
-    headers,
-    body: JSON.stringify({ sources, brokers: [] }),
-  });
+  const sources = [{ source: 'landing', isOn: true }];
+  const saveRules = async (which: number) => {
+    const body = JSON.stringify({ sources, brokers: [], cases: { list: LISTS[which] } });
+    return (await fetch(`${first.origin}/api/rotation`, { method: 'PUT', headers, body })).status;
+  };
+  expect(await saveRules(0)).toBe(200);
 
   const killed: Promise<unknown>[] = [];
+  const saves: Promise<number>[] = [];
   const taken = await sendLeads([first.origin, second.origin], (count) => {
     if (count === LEADS / 2) killed.push(second.end('SIGKILL'));
+    if (count % 10 === 0) saves.push(saveRules(saves.length % 2));
   });
   await Promise.all(killed);
 
@@ -79,11 +85,15 @@ test(`${LEADS.toString()} leads at once over two servers, one killed in the midd
   const { rows: turns } = await database.query<LedgerRow>(LEDGER);
   const { rows: seats } = await database.query<StoredEntry>(ENTRIES);
   const twice = await database.query('select lead_id from rotation_turns group by 1 having count(*) > 1');
+  const ways = await database.query<{ way: string }>(`
+    select distinct concat_ws(' ', region, coalesce(condition, 'null'), array_to_string(rules, ',')) as way from rotation_turns`);
   const counts = await database.query<{ queue: string; spread: number }>(`
     select queue, (max(count) - min(count))::int as spread
     from (select queue, user_id, count(*) from rotation_turns group by 1, 2) counted group by 1`);
   await database.end();
 
+  expect(await Promise.all(saves)).toEqual(Array(LEADS / 10).fill(200));
+  expect(ways.rows.map(({ way }) => way).toSorted()).toEqual(WAYS.toSorted());
   expect(taken).toHaveLength(LEADS);
   expect(missing.rows).toEqual([]);
   expect(twice.rows).toEqual([]);

@@ -36,14 +36,14 @@ const someConditions = fc
   .map((wanted) => (wanted.business === null ? { ...wanted, minPrice: null, maxPrice: null } : wanted));
 
 /** Every lead that differs to some of these conditions, with values that none of them names. */
-const LEADS: CaseFacts[] = [...SOURCES, 'outra'].flatMap((source) =>
+const LEADS: CaseFacts[] = [...SOURCES, 'outra'].flatMap((ownSource) =>
   [...SOME_REGIONS, 'central', ''].flatMap((region) => [
-    { source, region, property: null },
+    { ownSource, region, property: null },
     ...[...SOME_KINDS, 'loja' as const].flatMap((kind) =>
       BUSINESSES.flatMap((business) =>
         PRICES.flatMap((price) =>
           (business === 'ambos' ? PRICES : [null]).map((rent) => ({
-            ...{ source, region },
+            ...{ ownSource, region },
             property: { kind, business, price, rent, region: 'abc' },
           })),
         ),
@@ -53,9 +53,9 @@ const LEADS: CaseFacts[] = [...SOURCES, 'outra'].flatMap((source) =>
 );
 
 /** As a person would read it, condition by condition. */
-function oracle(wanted: Conditions, { source, region, property }: CaseFacts): boolean {
+function oracle(wanted: Conditions, { ownSource, region, property }: CaseFacts): boolean {
   const place = region === '' ? property?.region : region;
-  if (wanted.sources.length > 0 && !wanted.sources.includes(source)) return false;
+  if (wanted.sources.length > 0 && !wanted.sources.includes(ownSource)) return false;
   if (wanted.regions.length > 0 && (place === undefined || !wanted.regions.includes(place))) return false;
   if (wanted.kinds.length > 0 && (property === null || !wanted.kinds.includes(property.kind))) return false;
   if (wanted.business === null) return true;
@@ -112,7 +112,7 @@ describe('the cases of the roleta', () => {
       { key: 'abc', name: 'ABC', mergedInto: 'zona sul' },
     ]);
 
-    expect(fits(conditions({ regions: ['abc'] }), { source: 'landing', region: 'zona sul', property: null })).toBe(
+    expect(fits(conditions({ regions: ['abc'] }), { ownSource: 'landing', region: 'zona sul', property: null })).toBe(
       true,
     );
     expect(isCoveredBy(conditions({ regions: ['zona sul'] }), conditions({ regions: ['abc'] }))).toBe(true);

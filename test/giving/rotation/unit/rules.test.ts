@@ -244,7 +244,7 @@ describe('whatever comes in', () => {
       fc.property(someHistory, fc.boolean(), (history, toBrokerWhenOff) => {
         const { turn, queues } = roleta();
         for (const [lead, brokers] of history) {
-          const facts = { ...lead, isOn: false, toBrokerWhenOff, property: null };
+          const facts = { ...lead, isOn: false, toBrokerWhenOff, ownSource: lead.source, property: null };
           const { userId, skips } = turn({ ...lead, ...givenBy(caseFor([], facts)) }, brokers);
           const own = toBrokerWhenOff ? brokers.find(({ id }) => id === lead.brokerId) : undefined;
           expect(userId).toBe(own && mayHave(own, lead) ? own.id : null);

@@ -311,8 +311,8 @@ test('each source of a roleta of before keeps its rules and its team, and what t
 
   const { rows } = await client.query<NamedCase>(`
     select conditions, rules, json_build_object('_id', team_id) as team from rotation_cases order by position`);
-  const decided = (source: string) => {
-    const one = rows.find(({ conditions }) => fits(conditions, { source, region: 'abc', property: null }));
+  const decided = (ownSource: string) => {
+    const one = rows.find(({ conditions }) => fits(conditions, { ownSource, region: 'abc', property: null }));
     return [one?.rules.join(), one?.team?._id ?? null];
   };
   expect(['landing', 'property', 'hotsite', 'portal', 'referral'].map(decided)).toEqual([

@@ -4,7 +4,7 @@ import { regionOptions } from '#contract/ground/regionChoices.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import { kindName } from '#contract/properties/kindNames.ts';
 import { kindOptions } from '#contract/properties/kinds.ts';
-import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
+import { useSourceName, useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useAnchor } from '@/shared/ui/dialog/useAnchor';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
@@ -17,7 +17,6 @@ interface CaseConditionsProps {
   /** 'regra 1' */
   called: string;
   conditions: Conditions;
-  sources: readonly string[];
   onChange: (change: Partial<Conditions>) => void;
 }
 
@@ -26,9 +25,10 @@ const NO_PRICES = { minPrice: null, maxPrice: null };
 /** In whole reais. */
 const priceOf = (amount: string | undefined) => (amount === undefined ? null : Math.max(1, Math.round(Number(amount))));
 
-export function CaseConditions({ called, conditions, sources, onChange }: CaseConditionsProps) {
+export function CaseConditions({ called, conditions, onChange }: CaseConditionsProps) {
   const nameOf = useSourceName();
-  const { business, minPrice, maxPrice, kinds, regions } = conditions;
+  const { business, minPrice, maxPrice, kinds, regions, sources } = conditions;
+  const offered = useSources()?.filter(({ isArchived }) => !isArchived) ?? [];
   const regionChoices = withChosen(regionOptions(), regions, regionName);
   return (
     <Fields role="group" aria-label={`Condições da ${called}`}>
@@ -64,8 +64,12 @@ export function CaseConditions({ called, conditions, sources, onChange }: CaseCo
       )}
       <Choices
         label="Origem"
-        options={withChosen([], [...new Set([...sources, ...conditions.sources])], nameOf)}
-        chosen={conditions.sources}
+        options={withChosen(
+          offered.map(({ _id: value, label }) => ({ value, label })),
+          sources,
+          nameOf,
+        )}
+        chosen={sources}
         onChange={(chosen) => onChange({ sources: chosen })}
       />
     </Fields>

@@ -43,7 +43,6 @@ export function CaseLine({ index, draft }: { index: number; draft: RotationDraft
         <CaseConditions
           called={called}
           conditions={one.conditions}
-          sources={draft.rotation.sources.map(({ source }) => source)}
           onChange={(change) => draft.changeCase(index, { conditions: { ...one.conditions, ...change } })}
         />
       )}

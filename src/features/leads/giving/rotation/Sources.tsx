@@ -23,7 +23,7 @@ export function Sources({ draft, onSimulate }: SourcesProps) {
   return (
     <SectionCard
       title="De onde vêm os leads"
-      hint="Leads que a equipe e as importações mandam para a roleta contam como da Página de captação."
+      hint="Leads que a equipe e as importações mandam para a roleta seguem a chave e o prazo da Página de captação."
     >
       <Rows>
         {draft.rotation.sources.map((source) => (
