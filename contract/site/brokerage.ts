@@ -4,8 +4,7 @@ import type { Address } from '../ground/address.ts';
 import { choice, flag, idField, line, listOf, repeatable, text } from '../ground/fields.ts';
 import { areaField } from '../ground/location.ts';
 import type { Location } from '../ground/location.ts';
-import { regionField } from '../ground/regionFields.ts';
-import { MAX_REGION, MAX_REGIONS } from '../ground/regions.ts';
+import { isRegion, MAX_REGION, MAX_REGIONS } from '../ground/regions.ts';
 import type { KnownRegion, Region } from '../ground/regions.ts';
 import { STATES } from '../ground/states.ts';
 import type { Label, LossReason } from '../leads/labels.ts';
@@ -112,8 +111,8 @@ export const brokerageInput = identityInput.partial().shape({
   /** In order; a region that is left out stays. */
   regions: listOf(
     entryOf(MAX_REGION, 'Escreva a região').shape({
-      /** The region's key. */
-      _id: regionField('Região não encontrada'),
+      /** The region's key, also of one that was merged since the form was filled. */
+      _id: choice<Region>(isRegion, 'Região não encontrada'),
       area: areaField().nullable(),
     }),
     MAX_REGIONS,

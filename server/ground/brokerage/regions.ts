@@ -55,9 +55,14 @@ function newKey(label: string, taken: ReadonlySet<Region>): Region {
 
 const taken = 'Esta região já existe';
 
-/** In this order; regions that are left out follow. The name of a retired one offers it again. @throws 400 for the name of one that is left out. */
-export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['regions']>): Promise<void> {
+/**
+ * In this order; regions that are left out follow. The name of a retired one offers it again; a merged one, which an older form has,
+ * is left out. @throws 400 for the name of one that is left out.
+ */
+export async function writeRegions(tx: Db, given: NonNullable<BrokerageInput['regions']>): Promise<void> {
   const stored = await lockRegions(tx);
+  const merged = stored.filter(({ mergedInto }) => mergedInto !== undefined).map((region) => region.key);
+  const wanted = given.filter(({ _id = '' }) => !merged.includes(_id));
   const keys = new Set(stored.map((region) => region.key));
   const keyOf = (label: string) => {
     const retired = stored.find(
@@ -72,8 +77,8 @@ export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['r
     const drawn = area === undefined ? stored.find((region) => region.key === id)?.area : area;
     return { key: id, name: label, ...(drawn && { area: drawn }) };
   });
-  const given = named.map((row) => row.key);
-  const others = stored.filter((region) => !given.includes(region.key));
+  const offered = named.map((row) => row.key);
+  const others = stored.filter((region) => !offered.includes(region.key));
   const names = new Set(named.map((row) => plainWords(row.name)));
   if (others.some((region) => region.mergedInto === undefined && names.has(plainWords(region.name))))
     throw invalid(taken, { regions: taken });
@@ -91,5 +96,5 @@ export async function writeRegions(tx: Db, wanted: NonNullable<BrokerageInput['r
       target: key,
       set: { name: sql`excluded.name`, position: sql`excluded.position`, drawnArea: sql`excluded.drawn_area` },
     });
-  await tx.update(regions).set({ retiredAt: null }).where(inArray(key, given));
+  await tx.update(regions).set({ retiredAt: null }).where(inArray(key, offered));
 }

@@ -6,7 +6,7 @@ import type { Zones } from '#contract/site/zones.ts';
 import type { Db } from '../db/connect.ts';
 import { regions } from '../db/schema/regions.ts';
 import { invalid } from '../errors/httpError.ts';
-import { readRegions } from './regions.ts';
+import { lockRegions } from './regions.ts';
 
 export function zonesOf(known: readonly KnownRegion[]): Zones {
   const offered = known.filter(isOffered);
@@ -27,7 +27,7 @@ const inUse = 'Há imóveis, leads ou corretores com região: retire cada uma na
 
 /** Nothing loses its region: one in use stays offered. @throws 400 for none while any is. */
 export async function chooseZones(tx: Db, zones: Zones): Promise<void> {
-  const known = await readRegions(tx);
+  const known = await lockRegions(tx);
   if (zones === 'saoPaulo') {
     const those = and(inArray(regions.key, [...FIRST_REGION_KEYS]), isNull(regions.mergedInto));
     await tx.update(regions).set({ retiredAt: null }).where(those);

@@ -14,7 +14,7 @@ import {
   writeIdentity,
   writeLogo,
 } from '../../ground/brokerage/identity.ts';
-import { readRegions, shownRegion, writeRegions } from '../../ground/brokerage/regions.ts';
+import { lockRegions, readRegions, shownRegion, writeRegions } from '../../ground/brokerage/regions.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import { chooseZones, zonesOf } from '../../ground/brokerage/zones.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -80,6 +80,8 @@ export async function changeBrokerage(
 ): Promise<{ before: Brokerage; after: Brokerage }> {
   refuseFixed(input, fixed);
   await writeBrokerage(tx);
+  // A merge or a retirement on its way is a change that the form has not seen.
+  if (input.regions ?? input.zones) await lockRegions(tx);
   const before = await readBrokerage(tx, fixed);
   const { hasSiteAtRoot, kinds } = input;
   if (hasSiteAtRoot !== undefined) await writeBrokerage(tx, { hasSiteAtRoot });

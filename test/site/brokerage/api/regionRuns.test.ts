@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import type { RegionContents } from '#contract/site/regions.ts';
@@ -9,6 +10,8 @@ import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { firstRegions } from '#test/regions.ts';
 import { changeRows, emptyTables, rowOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
+import { waitersAre } from '#test/waitersAre.ts';
 
 let admin: Person;
 
@@ -90,4 +93,37 @@ test('merges are undone last first, and a region whose name was given away waits
 
   expect((await undo(first)).body).toMatchObject({ state: 'undone', undone: { restored: 1 } });
   expect(await offered()).toEqual(expect.arrayContaining(['abc', 'abc 2', 'zona sul', 'zona oeste']));
+});
+
+test('a form that was filled before a merge saves what is left, and takes nothing back', async () => {
+  const { body: filled } = await as(admin).get<Brokerage>('/brokerage');
+  await merge('abc', 'zona sul');
+
+  const regions = filled.regions.map((region) => ({ ...region, label: `${region.label} de SP` }));
+  const { body } = await as(admin).put<Brokerage>('/brokerage', { regions });
+
+  expect(body.regions.map(({ label }) => label)).toEqual(
+    ['Central', 'Zona oeste', 'Zona leste', 'Zona sul', 'Zona norte'].map((name) => `${name} de SP`),
+  );
+  expect(await offered()).not.toContain('abc');
+});
+
+test.each([
+  ['regions', 412, (filled: Brokerage) => ({ regions: filled.regions })],
+  ['zones', 200, () => ({ zones: 'own' })],
+])('%s that are saved while a retirement is on its way wait for it', async (_name, status, change) => {
+  const { body: filled } = await as(admin).get<Brokerage>('/brokerage');
+  const other = new pg.Client({ connectionString: server.databaseUrl });
+  await other.connect();
+  await other.query('begin; lock table regions in share row exclusive mode');
+  await other.query("update regions set retired_at = now() where key = 'abc'");
+  const saving = as(admin)
+    .with({ 'if-match': `"${filled.version}"` })
+    .put<Brokerage>('/brokerage', change(filled));
+  await waitersAre(1);
+  await other.query('commit');
+  await other.end();
+
+  expect((await saving).status).toBe(status);
+  expect(await offered()).toEqual(['central', 'zona oeste', 'zona leste', 'zona sul', 'zona norte']);
 });
