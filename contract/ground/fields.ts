@@ -90,12 +90,11 @@ export const listOf = <Entry>(entry: EntrySchema<Entry>, limit: number, tooMany:
 
 const UUID = { format: 'uuid' };
 
-const MAX_REPEATED = { known: 20, any: 50 };
+const mostOf = (values: Known<string>) => (typeof values === 'function' ? 50 : 20);
 
 /** One check of all entries: yup's own costs an error each, and a long query has hundreds. */
-export function repeatable<T extends string>(values: Known<T>, message: string) {
+export function repeatable<T extends string>(values: Known<T>, message: string, most = mostOf(values)) {
   const isKnown = knownBy(values);
-  const most = typeof values === 'function' ? MAX_REPEATED.any : MAX_REPEATED.known;
   const areKnown = (value: unknown): value is T[] =>
     Array.isArray(value) && value.length <= most && value.every((entry) => typeof entry === 'string' && isKnown(entry));
   const items = { type: 'string', ...(typeof values === 'function' ? values === isId && UUID : { enum: values }) };

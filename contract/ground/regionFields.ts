@@ -1,5 +1,5 @@
 import { choice, emptyIsUndefined, repeatable } from './fields.ts';
-import { currentRegion, isRegion, offersRegions } from './regions.ts';
+import { currentRegion, isRegion, MAX_REGIONS, offersRegions } from './regions.ts';
 import type { Region } from './regions.ts';
 
 const asNow = (value: unknown) => (isRegion(value) ? currentRegion(value) : value);
@@ -16,6 +16,6 @@ export const requiredRegion = (message = 'Escolha uma região') =>
 
 /** Each region once, as it is now. */
 export const regionsField = () =>
-  repeatable<Region>(isRegion, 'Região inválida').transform((value: unknown) =>
+  repeatable<Region>(isRegion, 'Região inválida', MAX_REGIONS).transform((value: unknown) =>
     Array.isArray(value) && value.every(isRegion) ? [...new Set(value.map(currentRegion))] : value,
   );

@@ -50,4 +50,10 @@ export function currentRegion(region: Region): Region {
   return into === undefined ? region : currentRegion(into);
 }
 
+/** With all that were merged into these: what has one of those follows in parts. */
+export function keysOf(regions: readonly Region[]): Region[] {
+  const current = new Set(regions.map(currentRegion));
+  return [...known.keys()].filter((key) => current.has(currentRegion(key)));
+}
+
 export const regionName = (region: Region): string => known.get(currentRegion(region))?.name ?? region;

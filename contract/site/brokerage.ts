@@ -4,6 +4,7 @@ import type { Address } from '../ground/address.ts';
 import { choice, flag, idField, line, listOf, repeatable, text } from '../ground/fields.ts';
 import { areaField } from '../ground/location.ts';
 import type { Location } from '../ground/location.ts';
+import { plainWords } from '../ground/plainWords.ts';
 import { isRegion, MAX_REGION, MAX_REGIONS } from '../ground/regions.ts';
 import type { KnownRegion, Region } from '../ground/regions.ts';
 import { STATES } from '../ground/states.ts';
@@ -34,6 +35,9 @@ export const labelKey = (label: unknown) =>
     ? label.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR') || undefined
     : undefined;
 
+/** As files find a region by its name. */
+const regionWords = (label: unknown) => (typeof label === 'string' ? plainWords(label) || undefined : undefined);
+
 interface Entry {
   _id?: unknown;
   label?: unknown;
@@ -41,7 +45,10 @@ interface Entry {
 
 /** Blames the second of two; entries without a key break another rule. */
 const distinct =
-  (repeated: string): TestFunction<readonly (Entry | null)[] | undefined, AnyObject> =>
+  (
+    repeated: string,
+    nameOf: (label: unknown) => unknown = labelKey,
+  ): TestFunction<readonly (Entry | null)[] | undefined, AnyObject> =>
   (entries = [], context) => {
     const repeats = (keyOf: (entry: Entry) => unknown) => {
       const keys = entries.map((entry) => entry && keyOf(entry));
@@ -49,7 +56,7 @@ const distinct =
     };
     const index = Math.max(
       repeats(({ _id }) => _id),
-      repeats(({ label }) => labelKey(label)),
+      repeats(({ label }) => nameOf(label)),
     );
     if (index < 0) return true;
     return context.createError({
@@ -110,14 +117,17 @@ export const brokerageInput = identityInput.partial().shape({
   ).test('distinct', distinct('Esta origem está repetida')),
   /** In order; a region that is left out stays. */
   regions: listOf(
-    entryOf(MAX_REGION, 'Escreva a região').shape({
-      /** The region's key, also of one that was merged since the form was filled. */
+    object({
+      /** The region's key, also of one that was merged since the form was filled. Without it the region is new. */
       _id: choice<Region>(isRegion, 'Região não encontrada'),
+      label: line(MAX_REGION)
+        .required('Escreva a região')
+        .test('words', 'Use letras ou números', (label) => regionWords(label) !== undefined),
       area: areaField().nullable(),
     }),
     MAX_REGIONS,
     `Use no máximo ${MAX_REGIONS} regiões`,
-  ).test('distinct', distinct('Esta região está repetida')),
+  ).test('distinct', distinct('Esta região está repetida', regionWords)),
   zones: choice<Zones>(ZONES, 'Escolha as zonas'),
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;

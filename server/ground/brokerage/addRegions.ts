@@ -1,11 +1,11 @@
 import { ValidationError } from 'yup';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { isOffered } from '#contract/ground/regions.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import { auditMany } from '../audit/audit.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid } from '../errors/httpError.ts';
 import { pushIdentityChanged } from '../live/pushToTabs.ts';
-import { plainWords } from '../parsing/plainWords.ts';
 import { readRegion } from '../parsing/readRegion.ts';
 import { lockRegions, readRegions, shownRegion, writeRegions } from './regions.ts';
 import { writeBrokerage } from './writeBrokerage.ts';

@@ -1,5 +1,5 @@
 import type { Location } from '#contract/ground/location.ts';
-import { plainWords } from '../parsing/plainWords.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 
 const ENTRY = /^(.+) (\S+) (\S+)$/;
 

@@ -1,11 +1,11 @@
 import { inArray, isNotNull, sql } from 'drizzle-orm';
 import { formatArea } from '#contract/ground/mapArea.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import type { KnownRegion, Region } from '#contract/ground/regions.ts';
 import type { BrokerageInput, BrokerageRegion } from '#contract/site/brokerage.ts';
 import type { Db } from '../db/connect.ts';
 import { regions } from '../db/schema/regions.ts';
 import { invalid } from '../errors/httpError.ts';
-import { plainWords } from '../parsing/plainWords.ts';
 
 const { key, name, drawnArea, mergedInto, retiredAt, position } = regions;
 

@@ -1,7 +1,7 @@
 import { isAsFirst } from '#contract/ground/firstRegions.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { allRegions, isOffered } from '#contract/ground/regions.ts';
 import type { KnownRegion, Region } from '#contract/ground/regions.ts';
-import { plainWords } from './plainWords.ts';
 
 /** Other names of the first six, while they have their names. */
 const ALIASES: [Region, string[]][] = [

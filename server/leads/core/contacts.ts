@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import type { ContactFacts, RepeatedContact } from '#contract/leads/leadEvents.ts';
 import { TYPED_LEAD_DAYS } from '#contract/leads/leadValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
@@ -8,7 +9,6 @@ import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { leads } from '../../ground/db/schema/leads.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { columnList, jsonObject } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';

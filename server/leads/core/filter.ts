@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
+import { keysOf } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { StepState } from '#contract/leads/agendaValues.ts';
 import { leadFilter } from '#contract/leads/leadFilter.ts';
@@ -122,7 +123,7 @@ export function filterWhere(filter: LeadFilter, outsidePool = IS_OUTSIDE_POOL): 
   const { source, property, silentDays, clock, lossReason, nextStep, visit, label, import: imports, team } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
-    region: region?.length ? oneOf(sql`l.region`, region) : undefined,
+    region: region?.length ? oneOf(sql`l.region`, keysOf(region)) : undefined,
     assignedTo: assignedTo?.length ? isAssignedTo(assignedTo, filter, outsidePool) : undefined,
     source: source?.length ? oneOf(sql`l.source`, source) : undefined,
     property: property?.length ? isIn(sql`l.property_id`, property) : undefined,

@@ -1,9 +1,9 @@
 import { parseMoney } from '#contract/ground/money.ts';
 import { parsePhone } from '#contract/ground/phone.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { IMPORT_FIELDS, OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { ColumnKind, ImportColumn } from '#contract/leads/leadImports.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { SKIPPED_HEADER } from '../../ground/runs/kind.ts';
 import { ColumnValues } from './columnValues.ts';
 import { isSerial, readDate } from './dates.ts';

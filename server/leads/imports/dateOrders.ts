@@ -1,7 +1,7 @@
+import { plainWords } from '#contract/ground/plainWords.ts';
 import type { DateOrder } from '#contract/leads/importQuestions.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { DateVotes, ImportColumn } from '#contract/leads/leadImports.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 
 interface Found {
   order: DateOrder;

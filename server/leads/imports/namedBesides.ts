@@ -1,11 +1,11 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import { referenceKey } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, lossReasons } from '../../ground/db/schema/brokerage.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { readSources } from '../core/sources.ts';
 import { entryKey } from './team.ts';

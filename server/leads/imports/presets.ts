@@ -1,6 +1,6 @@
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { SHEET_COLUMNS } from '../core/exportColumns.ts';
 
 interface Preset {

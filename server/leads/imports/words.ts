@@ -1,7 +1,7 @@
 import type { Named } from '#contract/ground/named.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 
 type Words<Meaning> = [Meaning, RegExp][];
 

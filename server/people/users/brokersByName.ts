@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import type { Db } from '../../ground/db/connect.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { isInSight } from '../roles/sight.ts';

@@ -1,4 +1,4 @@
-import { plainWords } from '../../ground/parsing/plainWords.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 
 /** 'Ana d’Ávila' as 'ana-d-avila'. Letters of other scripts stay. */
 export const slugOf = (name: string): string => plainWords(name).replaceAll(' ', '-') || 'corretor';

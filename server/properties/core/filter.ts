@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Area } from '#contract/ground/mapArea.ts';
+import { keysOf } from '#contract/ground/regions.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { referenceKeysIn } from '#contract/properties/propertyDetails.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
@@ -39,7 +40,7 @@ export function filterWhere(filter: PropertyFilter, isTeam = false): SQL {
   const conditions: SQL[] = [sql`p.deleted_at is null`];
   if (filter.brokerId) conditions.push(sql`p.broker_id = ${filter.brokerId}`);
   if (filter.broughtBy && isTeam) conditions.push(sql`p.brought_by = ${filter.broughtBy}`);
-  if (filter.region?.length) conditions.push(oneOf(sql`p.region`, filter.region));
+  if (filter.region?.length) conditions.push(oneOf(sql`p.region`, keysOf(filter.region)));
   if (filter.category?.length) conditions.push(oneOf(sql`p.category`, filter.category));
   conditions.push(oneOf(sql`p.status`, statusesIn(filter)));
   if (filter.bedrooms !== undefined) conditions.push(sql`coalesce(p.bedrooms, 0) >= ${filter.bedrooms}`);

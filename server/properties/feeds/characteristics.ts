@@ -1,7 +1,7 @@
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import { PORTAL_FEATURES } from '#contract/properties/portalFeatures.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 
 /** Besides our own names and the portals'; after `plainWords`. */
 const SYNONYMS: Record<Characteristic, string> = {

@@ -1,4 +1,4 @@
-import { plainWords } from '../../ground/parsing/plainWords.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import type { FileField } from './listingTexts.ts';
 
 export type ColumnField = FileField | 'iptuYearly' | 'iptuMonthly' | 'features' | 'photographs' | 'plans';

@@ -1,4 +1,4 @@
-import { plainWords } from '../../ground/parsing/plainWords.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 
 const CURRENCIES: [string, RegExp][] = [
   ['dólares canadenses', /\b(?:cad|dolares canadenses)\b/],

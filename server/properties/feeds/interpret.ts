@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { isLand } from '#contract/properties/kindNames.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { Listing } from '#contract/properties/listing.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { readCharacteristics } from './characteristics.ts';
 import { cutText } from './cutText.ts';
 import { clean, ListingReader } from './listingReader.ts';

@@ -1,5 +1,5 @@
 import { parseMoney } from '#contract/ground/money.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 
 /* Null: nothing is said. Undefined: it cannot be read. */
 

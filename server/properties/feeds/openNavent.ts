@@ -1,4 +1,4 @@
-import { plainWords } from '../../ground/parsing/plainWords.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { withCurrency } from './currencies.ts';
 import type { ListingTexts, FileField } from './listingTexts.ts';
 import { isPlan } from './plans.ts';

@@ -1,6 +1,6 @@
 import { isAsFirst } from '#contract/ground/firstRegions.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { allRegions, currentRegion, offeredRegions } from '#contract/ground/regions.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';
 import type { ListingReader } from './listingReader.ts';
 import type { FileField } from './listingTexts.ts';

@@ -1,4 +1,4 @@
-import { plainWords } from '../../ground/parsing/plainWords.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 
 const NAME =
   /^plantas?\b(?! ornament)|\bplantas? (?:baixas?|humanizadas?|tipo|d[aeo]s?)\b|\bfloor ?plans?\b|^planos?$|^croquis?\b/;

@@ -1,7 +1,7 @@
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 import { widerKind } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 
 const any = (words: string) => new RegExp(String.raw`\b(?:${words})\b`);
 const allOf = (...some: string[]) => new RegExp(`^${some.map((words) => String.raw`(?=.*\b(?:${words})\b)`).join('')}`);

@@ -1,7 +1,7 @@
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { STATES } from '#contract/ground/states.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 
 /** The first whose words are in the text. */
 const byWords =

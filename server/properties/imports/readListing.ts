@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import type { Location } from '#contract/ground/location.ts';
 import type { Named } from '#contract/ground/named.ts';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { isLand, kindName } from '#contract/properties/kindNames.ts';
@@ -13,7 +14,6 @@ import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
 import type { Difference, DifferenceValue, ImportedProperty } from '#contract/properties/propertyImports.ts';
 import type { ProposedRegion } from '#contract/properties/proposedRegion.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { messages } from './messages.ts';
 
 export interface ReadListing<Property> {

@@ -1,8 +1,8 @@
+import { plainWords } from '#contract/ground/plainWords.ts';
 import { isUnit, splitAddress } from '#contract/ground/splitAddress.ts';
 import { isLand } from '#contract/properties/kindNames.ts';
 import { isKind, widerKind } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import { wholeForm } from '../core/addressWords.ts';
 import type { KnownProperty } from './readListing.ts';
 import { withoutVersion } from './samePicture.ts';

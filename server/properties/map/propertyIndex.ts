@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { centsOf } from '#contract/ground/money.ts';
+import { keysOf } from '#contract/ground/regions.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
@@ -177,7 +178,7 @@ export class PropertyIndex {
     keepFlags(columns.business, this.#businesses.flagsOf(search.business && FOR[search.business]));
     if (search.characteristic?.length)
       slots = keepWithBits(slots, columns.characteristics, bitsOf(search.characteristic));
-    keepFlags(columns.region, this.#regions.flagsOf(search.region));
+    keepFlags(columns.region, this.#regions.flagsOf(search.region && keysOf(search.region)));
     keepFlags(columns.category, this.#categories.flagsOf(search.category));
     keepFlags(columns.status, this.#statuses.flagsOf(statusesIn(search)));
     const only = (id: string | undefined) => (id === undefined ? id : [id]);

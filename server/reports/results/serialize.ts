@@ -1,6 +1,6 @@
 import type { Period } from '#contract/ground/period.ts';
 import { periodBefore } from '#contract/ground/period.ts';
-import { offersRegions } from '#contract/ground/regions.ts';
+import { currentRegion, offersRegions } from '#contract/ground/regions.ts';
 import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
 import { offersOtherKinds } from '#contract/properties/kinds.ts';
 import type { ResultDimension, ResultFigures, Results, ResultsQuery } from '#contract/reports/results.ts';
@@ -30,8 +30,8 @@ export function serializeResults(
     total: figuresOf(of('source')),
     before: { ...before, total: figuresOf(rows.filter((row) => row.period === 1)) },
     sources: of('source').map((row) => ({ source: row.key, ...figuresOf([row]) })),
-    regions: of('region')
-      .map((row) => ({ region: row.key || null, ...figuresOf([row]) }))
+    regions: [...Map.groupBy(of('region'), ({ key }) => currentRegion(key))]
+      .map(([region, ofRegion]) => ({ region: region || null, ...figuresOf(ofRegion) }))
       .filter(({ region }, _index, all) => offersRegions() || region !== null || all.length > 1),
     kinds,
     captadores,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { plainWords } from '#contract/ground/plainWords.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import { changeRegion } from '../../ground/brokerage/regionEnds.ts';
 import { lockRegions } from '../../ground/brokerage/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { conflict } from '../../ground/errors/httpError.ts';
-import { plainWords } from '../../ground/parsing/plainWords.ts';
 import type { Passed, Run, RunKind, Step } from '../../ground/runs/kind.ts';
 import { nextPart, passedOf, rowsToChange, storeReasons } from '../../ground/runs/rows.ts';
 import { select } from '../../ground/sql/columns.ts';

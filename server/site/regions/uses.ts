@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Region } from '#contract/ground/regions.ts';
 import type { RegionContents, RegionUse } from '#contract/site/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -16,15 +17,19 @@ const COLUMNS = {
   brokers: sql<number>`coalesce(u.n, 0)`,
 };
 
+/** A region counts with the ones that were merged into it: their things follow in parts. */
+const byRegion = (counts: SQL) =>
+  sql`(select current_region(c.region) as region, sum(c.n)::int as n from (${counts} group by 1) c group by 1)`;
+
 /** In order, with retired ones. Counts what the lists show. */
 export const readRegionUses = (db: Db): Promise<RegionUse[]> =>
   select(db, COLUMNS)`
     from regions r
-    left join (select region, count(*) as n from properties where deleted_at is null group by 1) p on p.region = r.key
-    left join (select region, sum(n) as n from lead_counts group by 1) l on l.region = r.key
-    left join (
-      select region, count(*) as n from users u, unnest(u.regions) region where ${isAdmittedBroker(sql`u`)} group by 1
-    ) u on u.region = r.key
+    left join ${byRegion(sql`select region, count(*) as n from properties where deleted_at is null`)} p on p.region = r.key
+    left join ${byRegion(sql`select region, sum(n) as n from lead_counts`)} l on l.region = r.key
+    left join ${byRegion(sql`
+      select region, count(*) as n from users u, unnest(u.regions) region where ${isAdmittedBroker(sql`u`)}`)} u
+      on u.region = r.key
     where r.merged_into is null order by r.position, r.key`;
 
 /** All, also what no list shows. */

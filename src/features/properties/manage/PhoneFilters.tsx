@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
-import { offersRegions } from '#contract/ground/regions.ts';
+import { offersRegions, regionName } from '#contract/ground/regions.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
@@ -27,7 +27,7 @@ type Name = 'business' | 'region' | 'status' | 'minPrice' | 'maxPrice';
 
 const chips: Record<Name, { label: string; on: (value: string) => [prefix: string, value: string] }> = {
   business: { label: 'Negócio', on: (business) => ['', business === 'venda' ? 'À venda' : 'Para alugar'] },
-  region: { label: 'Região', on: (region) => ['', region] },
+  region: { label: 'Região', on: (region) => ['', regionName(region)] },
   status: { label: 'Status', on: (status) => ['', status] },
   minPrice: { label: 'Preço mínimo', on: (amount) => ['De', shortPrice(amount)] },
   maxPrice: { label: 'Preço máximo', on: (amount) => ['Até', shortPrice(amount)] },

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { offeredRegions } from '#contract/ground/regions.ts';
+import { offeredRegions, regionName } from '#contract/ground/regions.ts';
 import { FilterInput } from '@/shared/ui/filter/SearchFilter';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
@@ -15,7 +15,7 @@ interface RegionFilterProps {
 
 /** Free text: `zona` matches four of the six regions. */
 export function RegionFilter({ value, onFilter, focused = false }: RegionFilterProps) {
-  const { text, setText, apply } = useTypedFilter(value, toRegion, String, onFilter);
+  const { text, setText, apply } = useTypedFilter(value, toRegion, regionName, onFilter);
   return (
     <Choice
       freeSolo
@@ -24,7 +24,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
       // All six: another choice takes one click.
       filterOptions={(options) => options}
       inputValue={text}
-      value={value ?? null}
+      value={value === undefined ? null : regionName(value)}
       onInputChange={(_event, typed) => setText(typed)}
       onChange={(_event, chosen) => apply(chosen ?? '')}
       onBlur={() => apply()}

@@ -1,6 +1,5 @@
 import { isId } from '#contract/ground/ids.ts';
-import { regionsAmong } from '#contract/ground/regionChoices.ts';
-import { knownRegions } from '#contract/ground/regions.ts';
+import { currentRegion, isRegion, knownRegions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
@@ -19,7 +18,7 @@ import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 /** Held in the address. Reais: `500000`, `500000.50`. */
 export interface ManageSearch {
   q?: string | undefined;
-  /** As typed: a part matches all regions that contain it. */
+  /** A key, or as typed: a part matches all regions whose names contain it. */
   region?: string | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
@@ -68,12 +67,20 @@ export const countMore = (search: ManageSearch) => MORE_FILTERS.filter((name) =>
 export const areasCrossed = ({ minArea, maxArea }: ManageSearch) =>
   minArea !== undefined && maxArea !== undefined && Number(minArea) > Number(maxArea);
 
-export const toRegion = (typed: string): string | undefined => typed.trim() || undefined;
+const regionNamed = (typed: string) => knownRegions().find(({ name }) => plain(name) === plain(typed))?.key;
+
+/** A whole name becomes its key, so that links outlive a new name. */
+export function toRegion(typed: string): string | undefined {
+  const words = typed.trim();
+  return regionNamed(words) ?? (words || undefined);
+}
 
 export const toArea = (typed: string): string | undefined => squareMetresIn(typed)?.toString();
 
 export const toStatus = (typed: string): PropertyStatus | undefined =>
   PROPERTY_STATUSES.find((status) => status === typed);
+
+const readRegion = (text: string) => (isRegion(text) ? text : toRegion(text));
 
 /** Ignores unknown values: users edit addresses. */
 export function readManageSearch(params: URLSearchParams): ManageSearch {
@@ -90,7 +97,7 @@ export function readManageSearch(params: URLSearchParams): ManageSearch {
     broughtBy: [params.get('broughtBy') ?? ''].find(isId),
     sort: MANAGE_SORTS.find((sort) => sort === params.get('sort')),
     q: toSearchText(params.get('q') ?? ''),
-    region: toRegion(params.get('region') ?? ''),
+    region: readRegion(params.get('region') ?? ''),
     minPrice: toAmount(params.get('minPrice') ?? ''),
     maxPrice: toAmount(params.get('maxPrice') ?? ''),
     status: toStatus(params.get('status') ?? ''),
@@ -103,14 +110,10 @@ export function writeManageSearch({ characteristic = [], ...search }: ManageSear
   return params;
 }
 
-/** By a name, else by a part of names, else by a key: a link holds an earlier name. */
-export function regionsLike(typed: string): Region[] {
-  const words = plain(typed.trim());
-  const named = (fits: (name: string) => boolean) =>
-    knownRegions().flatMap(({ key, name }) => (fits(plain(name)) ? [key] : []));
-  const exact = named((name) => name === words);
-  const like = exact.length > 0 ? exact : named((name) => name.includes(words));
-  return like.length > 0 ? like : regionsAmong([words]);
+/** By a key, else by a part of names. */
+export function regionsLike(region: string): Region[] {
+  if (isRegion(region)) return [currentRegion(region)];
+  return knownRegions().flatMap(({ key, name }) => (plain(name).includes(plain(region)) ? [key] : []));
 }
 
 /** Also what is no longer on offer. */

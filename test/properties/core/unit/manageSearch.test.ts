@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { knownRegions, setRegions } from '#contract/ground/regions.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import {
   filterOf,
@@ -6,6 +7,7 @@ import {
   matchCount,
   readManageSearch,
   regionsLike,
+  toRegion,
   writeManageSearch,
 } from '@/features/properties/manage/manageSearch';
 
@@ -51,7 +53,16 @@ test('written filters are read as the same', () => {
 
 test('part of a name matches all regions that contain it, in any case', () => {
   expect(regionsLike('ZONA')).toEqual(['zona oeste', 'zona leste', 'zona sul', 'zona norte']);
-  expect(regionsLike('Central')).toEqual(['central']);
+});
+
+test('a whole name stands in the address as its key: the link finds the region by its next name, too', () => {
+  expect(toRegion(' central')).toBe('central');
+  setRegions(
+    knownRegions().map((region) => (region.key === 'central' ? { ...region, name: 'Centro, Velho' } : region)),
+  );
+
+  expect(read('region=centro, velho').region).toBe('central');
+  expect(regionsLike('central')).toEqual(['central']);
 });
 
 test('an unknown region matches nothing, without a request', () => {

@@ -124,6 +124,8 @@ describe('PUT /api/brokerage', () => {
     [{ leadSources: [{ label: 'Feirão' }, { label: 'FEIRAO' }] }, { leadSources: 'Esta origem está repetida' }],
     [{ leadSources: [{ label: 'indicacao' }] }, { leadSources: 'Esta origem já existe' }],
     [{ leadSources: [{ label: ' ' }] }, { leadSources: 'Escreva a origem' }],
+    [{ regions: [{ label: 'Água Verde' }, { label: 'agua-verde' }] }, { regions: 'Esta região está repetida' }],
+    [{ regions: [{ label: '🏠' }] }, { regions: 'Use letras ou números' }],
     [{ lossReasons: [{ label: ' ' }] }, { lossReasons: 'Escreva o motivo' }],
     [{ lossReasons: [{ label: 'Caro' }, { label: 'CARO' }] }, { lossReasons: 'Este motivo está repetido' }],
     [

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import type { Plan } from '#contract/giving/distribution.ts';
 import type { RunDetail } from '#contract/ground/runs.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
-import type { RegionContents } from '#contract/site/regions.ts';
+import type { RegionContents, RegionUse } from '#contract/site/regions.ts';
 import { as } from '#test/client.ts';
 import type { Answer } from '#test/client.ts';
 import { aLead, leadOf } from '#test/leads.ts';
@@ -62,6 +63,25 @@ test('a merge moves leads, wishes, properties and brokers, also deleted ones; it
   expect((await rowOf('properties', { id: property })).region).toBe('abc');
   expect((await leadOf(late)).region).toBe('zona sul');
   expect(await offered()).toContain('abc');
+});
+
+test('while things follow a merge, filters find those on their way, and a plan of before holds', async () => {
+  const broker = await aBroker({ regions: ['zona sul'] });
+  await aLead({ region: 'abc' });
+  await aProperty({ region: 'abc' });
+  const request = { filter: { region: ['abc'] }, strategy: 'igual', brokers: [{ userId: broker.id }] };
+  const { body: plan } = await as(admin).post<Plan>('/leads/plans', request);
+  // As between the first part of a merge and the next ones.
+  await changeRows('regions', { key: 'abc' }, { mergedInto: 'zona sul' });
+  await as(admin).put('/brokerage', {});
+
+  for (const region of ['abc', 'zona sul']) {
+    const found = async (list: string) => (await as(admin).get<unknown[]>(`${list}?region=${region}`)).body.length;
+    expect([await found('/leads'), await found('/properties')]).toEqual([1, 1]);
+  }
+  const { body: uses } = await as(admin).get<RegionUse[]>('/brokerage/regions');
+  expect(uses.find(({ _id }) => _id === 'zona sul')).toMatchObject({ leads: 1, properties: 1, brokers: 1 });
+  expect((await as(admin).post(`/leads/plans/${plan._id}/commit`)).status).toBe(200);
 });
 
 test('a retired region is offered no more, and what has it keeps it; its name or the undo offers it again', async () => {

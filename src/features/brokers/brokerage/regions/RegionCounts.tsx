@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
-import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
@@ -13,12 +12,12 @@ export function RegionCounts({ region }: { region: Region }) {
   // The line keeps its place while they load.
   if (!use) return <Counts>{isError ? '' : '…'}</Counts>;
   const { properties, leads, brokers } = use;
-  const to = (list: string, value: string) => `${list}?${new URLSearchParams({ region: value }).toString()}`;
+  const filter = `?${new URLSearchParams({ region }).toString()}`;
   return (
     <Counts>
-      <Link to={to(paths.manageProperties(), regionName(region))}>{pluralize(properties, 'imóvel', 'imóveis')}</Link>
+      <Link to={paths.manageProperties() + filter}>{pluralize(properties, 'imóvel', 'imóveis')}</Link>
       {' · '}
-      <Link to={to(paths.leadsList(), region)}>{pluralize(leads, 'lead', 'leads')}</Link>
+      <Link to={paths.leadsList() + filter}>{pluralize(leads, 'lead', 'leads')}</Link>
       {' · '}
       {pluralize(brokers, 'corretor', 'corretores')}
     </Counts>
