@@ -1,4 +1,4 @@
-interface FeedListing {
+export interface FeedListing {
   reference?: string;
   title?: string;
   type?: string;
@@ -7,11 +7,16 @@ interface FeedListing {
   bedrooms?: number | null;
   bathrooms?: number | null;
   garage?: number | null;
-  area?: number;
+  area?: number | null;
+  lot?: number;
   condoFee?: number;
   street?: string | null;
   neighbourhood?: string | null;
   cep?: string;
+  city?: string;
+  state?: string;
+  /** Degrees. */
+  at?: readonly [number, number];
   description?: string;
   photographs?: string[];
 }
@@ -29,10 +34,14 @@ function listing(wanted: FeedListing): string {
     bathrooms = 1,
     garage = 1,
     area = 70,
+    lot,
     condoFee,
     street = 'Alameda dos Arapanés',
     neighbourhood = 'Moema',
     cep = '04524-000',
+    city = 'São Paulo',
+    state = 'SP',
+    at: [latitude, longitude] = [-23.6, -46.66],
     description = DESCRIPTION,
     photographs = [],
   } = wanted;
@@ -45,12 +54,13 @@ function listing(wanted: FeedListing): string {
     <Details><PropertyType>${type}</PropertyType>${tag('Description', description)}
       ${tag('ListPrice', price)}${rent === undefined ? '' : `<RentalPrice currency="BRL" period="Monthly">${rent.toString()}</RentalPrice>`}
       ${condoFee === undefined ? '' : `<PropertyAdministrationFee currency="BRL">${condoFee.toString()}</PropertyAdministrationFee>`}
-      <LivingArea unit="square metres">${area.toString()}</LivingArea>
+      ${area === null ? '' : `<LivingArea unit="square metres">${area.toString()}</LivingArea>`}
+      ${lot === undefined ? '' : `<LotArea unit="square metres">${lot.toString()}</LotArea>`}
       ${tag('Bedrooms', bedrooms)}${tag('Bathrooms', bathrooms)}${tag('Garage', garage)}</Details>
     <Location displayAddress="All"><Country abbreviation="BR">Brasil</Country>
-      <State abbreviation="SP">São Paulo</State><City>São Paulo</City>
+      <State abbreviation="${state}">${state}</State>${tag('City', city)}
       ${tag('Neighborhood', neighbourhood)}${tag('Address', street)}<StreetNumber>100</StreetNumber>${tag('PostalCode', cep)}
-      <Latitude>-23.6</Latitude><Longitude>-46.66</Longitude></Location>
+      ${tag('Latitude', latitude)}${tag('Longitude', longitude)}</Location>
   </Listing>`;
 }
 

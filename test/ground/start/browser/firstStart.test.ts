@@ -1,30 +1,9 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from '@playwright/test';
 import { expectAccessible, openBrowser, PHONE, test } from '#test/browser/test.ts';
 import { aLogo } from '#test/logos.ts';
-import { startUnsetServer, temporaryFolder } from '#test/spawnServer.ts';
-import type { ServerProcess } from '#test/spawnServer.ts';
-import { freePort } from '../../../../server/ground/db/embedded/cluster';
+import { setUpEmptyMachine } from './emptyMachineSetup';
 
-let folder: string;
-let server: ServerProcess;
-
-test.beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await startUnsetServer({
-    PORT: (await freePort()).toString(),
-    DATA_DIR: path.join(folder, 'data'),
-    DEMO: 'false',
-    PAINT_SECONDS: '600',
-  });
-});
-
-// Not all servers of this worker: the product serves the tests that follow.
-test.afterAll(async () => {
-  await server.end('SIGTERM');
-  await rm(folder, { recursive: true });
-});
+const server = setUpEmptyMachine();
 
 test.use({ isFirstVisit: true });
 
@@ -33,7 +12,7 @@ const PASSWORD = 'Chave@2026';
 test('from an empty machine to an invited broker’s first lead, without a command after the start', async ({
   browser,
 }) => {
-  const { origin, output } = server;
+  const { origin, output } = server();
   const printed = /http:\S+\/instalar#\S+/.exec(output())?.[0] ?? '';
   const admin = await openBrowser(browser, { viewport: { width: 1280, height: 800 } });
   const firstSteps = admin.getByRole('region', { name: 'Primeiros passos' });

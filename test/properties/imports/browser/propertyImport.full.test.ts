@@ -1,45 +1,21 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
+import { otherSoftware } from '#test/browser/otherSoftware.ts';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from '#test/browser/test.ts';
-import { feedOf } from '#test/feeds.ts';
-import { aJpeg } from '#test/photos.ts';
 
 const COUNT = 30;
 const LARGE = 10;
 
-/** The other software: its feed, and a photograph at any other address. */
-async function otherSoftware() {
-  const photo = await aJpeg({ width: 320, height: 240 });
-  const server = createServer((request, response) => {
-    if (request.url === '/imoveis.xml') response.writeHead(200, { 'content-type': 'application/xml' }).end(feed());
-    else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port.toString()}`;
-  const feed = () =>
-    feedOf(
-      ...Array.from({ length: COUNT }, (_, n) => ({
-        reference: `VN${n}`,
-        title: `Vindo de fora ${n}`,
-        area: n < LARGE ? 240 : 60,
-        condoFee: 700 + n,
-        photographs: [`${origin}/${n}.jpg`],
-      })),
-    );
-  return {
-    address: `${origin}/imoveis.xml`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
 test('a feed of thirty is checked, imported with its photographs, found on the map, and read again', async ({
   page,
 }) => {
-  const other = await otherSoftware();
+  const other = await otherSoftware(
+    Array.from({ length: COUNT }, (_, n) => ({
+      reference: `VN${n}`,
+      title: `Vindo de fora ${n}`,
+      area: n < LARGE ? 240 : 60,
+      condoFee: 700 + n,
+    })),
+  );
   await signIn(page, 'admin@morada.local');
   await page.goto('/manage-properties');
   await page.getByRole('navigation', { name: 'Páginas desta seção' }).getByRole('link', { name: 'Importar' }).click();
