@@ -1,9 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setKinds } from '#contract/properties/chosenKinds.ts';
-import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
-import { KINDS } from '#contract/properties/kinds.ts';
 import * as draftFiles from '@/features/properties/photos/draftFiles';
 import { fill } from '#test/fill.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -49,25 +46,6 @@ test('rooms, stock and price have limits', async () => {
   expect(screen.getByText('Preço deve ser maior que 0')).toBeVisible();
 });
 
-describe('where the brokerage deals in more kinds', () => {
-  beforeEach(() => setKinds(KINDS));
-  afterEach(() => setKinds(FIRST_KINDS));
-
-  test('the form asks for what the kind has, and keeps what it hides', async () => {
-    const { user } = await openForm();
-    const kind = screen.getByRole('combobox', { name: 'Categoria' });
-    await user.type(screen.getByLabelText('Quartos'), '3');
-    expect(screen.getByLabelText('Área útil opcional')).toBeVisible();
-    await user.selectOptions(kind, 'Terreno');
-    expect(screen.queryByLabelText('Quartos')).not.toBeInTheDocument();
-    await user.click(commit());
-    expect(await screen.findByText('Informe a área total')).toBeVisible();
-    await user.selectOptions(kind, 'Chácara');
-
-    expect(screen.getByLabelText('Quartos opcional')).toHaveValue('3');
-  });
-});
-
 test('a price typed in a Brazilian way is formatted when the field loses the focus', async () => {
   const { user } = await openForm();
   const price = screen.getByLabelText('Preço');
@@ -103,6 +81,20 @@ test('the eleventh photograph is refused', async () => {
   expect(screen.getByText('10 de 10')).toBeVisible();
   expect(screen.getByText('Use no máximo 10 fotos: "foto.jpg" e mais 1 ficaram de fora')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Adicionar/ })).not.toBeInTheDocument();
+});
+
+test('the menu of a photograph makes it the cover or removes it', async () => {
+  const { user } = await openForm();
+  await user.upload(chooser(), [await aPhoto('a.jpg'), await aPhoto('b.jpg')]);
+
+  await user.click(screen.getByRole('button', { name: /b\.jpg/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tornar capa' }));
+  await waitFor(() => {
+    expect(tiles()).toEqual(['Foto 1 de 2, capa: b.jpg', 'Foto 2 de 2: a.jpg']);
+  });
+  await user.click(screen.getByRole('button', { name: 'Remover foto 1' }));
+
+  expect(tiles()).toEqual(['Foto 1 de 1, capa: a.jpg']);
 });
 
 test('sending again after a lost answer creates only one property', async () => {

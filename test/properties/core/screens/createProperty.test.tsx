@@ -1,7 +1,13 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/create/CreatePropertyPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setKinds } from '#contract/properties/chosenKinds.ts';
+import { FIRST_KINDS, kindName } from '#contract/properties/kindNames.ts';
+import { KIND_FIELDS } from '#contract/properties/kindRules.ts';
+import { KINDS } from '#contract/properties/kinds.ts';
+import type { KindField } from '#contract/properties/kinds.ts';
 import { fill } from '#test/fill.ts';
+import { LACKS, NEEDS } from '#test/kinds.ts';
 import { aBroker } from '#test/people.ts';
 import { eraseRows } from '#test/rows.ts';
 import { loseNextUpload } from '#test/uploads.ts';
@@ -103,18 +109,49 @@ test('the keyboard reorders photographs, and a screen reader hears each step', a
   expect(tiles()).toEqual(['Foto 1 de 3, capa: a.jpg', 'Foto 2 de 3: c.jpg', 'Foto 3 de 3: b.jpg']);
 });
 
-test('the menu of a photograph makes it the cover or removes it', async () => {
-  const { user } = await openForm();
-  await user.upload(chooser(), [await aPhoto('a.jpg'), await aPhoto('b.jpg')]);
+/** In the order of the form. */
+const LABELS: Record<KindField, string> = {
+  ...{
+    bedrooms: 'Quartos',
+    bathrooms: 'Banheiros',
+    parking: 'Vagas',
+    usableArea: 'Área útil',
+    totalArea: 'Área total',
+  },
+  ...{ suites: 'Suítes', floor: 'Andar', builtYear: 'Ano de construção' },
+};
 
-  await user.click(screen.getByRole('button', { name: /b\.jpg/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Tornar capa' }));
-  await waitFor(() => {
-    expect(tiles()).toEqual(['Foto 1 de 2, capa: b.jpg', 'Foto 2 de 2: a.jpg']);
+describe('where the brokerage deals in all kinds', () => {
+  beforeEach(() => setKinds(KINDS));
+  afterEach(() => setKinds(FIRST_KINDS));
+
+  test('the form shows what the kind has, asks for what it must have, and keeps what it hides', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByText('Mais detalhes'));
+    for (const label of Object.values(LABELS)) await fill(user, screen.getByLabelText(new RegExp(`^${label}`)), '7');
+    const labels = () => screen.getAllByText(/./, { selector: 'label' }).map(({ textContent }) => textContent);
+
+    for (const kind of KINDS) {
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), kindName(kind));
+      const shown = labels();
+      const has = KIND_FIELDS.filter((field) => shown.some((label) => label.startsWith(LABELS[field])));
+      expect([kind, has]).toEqual([kind, KIND_FIELDS.filter((field) => !LACKS[kind].includes(field))]);
+      expect([kind, shown]).toEqual([kind, expect.arrayContaining(NEEDS[kind].map((field) => LABELS[field]))]);
+      const mayHave = (['bedrooms', 'bathrooms', 'parking'] as const).filter(
+        (field) => has.includes(field) && !NEEDS[kind].includes(field),
+      );
+      expect([kind, shown]).toEqual([
+        kind,
+        expect.arrayContaining(mayHave.map((field) => `${LABELS[field]} opcional`)),
+      ]);
+    }
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Terreno');
+    await user.clear(screen.getByLabelText('Área total'));
+    await user.click(commit());
+    expect(await screen.findByText('Informe a área total')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Casa');
+    for (const label of ['Quartos', 'Suítes', 'Andar']) expect(screen.getByLabelText(label)).toHaveValue('7');
   });
-  await user.click(screen.getByRole('button', { name: 'Remover foto 1' }));
-
-  expect(tiles()).toEqual(['Foto 1 de 1, capa: a.jpg']);
 });
 
 test('a failed upload shows an error, and the form keeps its texts and photographs', async () => {
