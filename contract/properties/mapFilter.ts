@@ -120,7 +120,8 @@ const BUSINESS_WORDS: Record<WantedBusiness, string> = { venda: ' à venda', alu
 
 /** `casas na zona sul com 2 quartos ou mais até R$ 500.000`. `anywhere` stands for a place, with its space. */
 export function describeFilter(filter: MapFilter, anywhere = ''): string {
-  const kind = filter.category ? list.format(pluralsOf(filter.category)).toLowerCase() : 'imóveis';
+  const kinds = pluralsOf(filter.category ?? []).flatMap((plural) => plural.toLowerCase().split(' e '));
+  const kind = kinds.length > 0 ? list.format(kinds) : 'imóveis';
   const where = filter.region ? ` ${list.format(filter.region.map(inRegion))}` : anywhere;
   const words = filter.q === undefined ? '' : ` com “${filter.q}” no nome ou endereço`;
   const business = filter.business ? BUSINESS_WORDS[filter.business] : '';

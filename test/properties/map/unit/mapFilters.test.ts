@@ -46,7 +46,7 @@ test('several kinds read as one would say them', () => {
     'ABC · Terrenos, Chácaras e sítios',
   );
   expect(nothingFoundText({ region: ['zona sul'], category: ['casa', 'studio', 'sala comercial'] })).toBe(
-    'Nesta área não há casas, studios e kitnets e salas comerciais na zona sul. Afaste o mapa ou mude os filtros.',
+    'Nesta área não há casas, studios, kitnets e salas comerciais na zona sul. Afaste o mapa ou mude os filtros.',
   );
 });
 
