@@ -36,6 +36,7 @@ import { paint } from './rows/paint.ts';
 import { paintCost } from './rows/paintCost.ts';
 import { propertyImports } from './rows/propertyImports.ts';
 import { propertyList } from './rows/propertyList.ts';
+import { regionMerge } from './rows/regionMerge.ts';
 import { results } from './rows/results.ts';
 import type { Bench, Rows } from './rows/rows.ts';
 import { speed } from './rows/speed.ts';
@@ -68,6 +69,7 @@ const ALL: Record<string, Rows> = {
   distribution,
   assign,
   batchInUse,
+  regionMerge,
   bursts,
   firstStart,
   // They make the data larger.

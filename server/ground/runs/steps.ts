@@ -104,11 +104,12 @@ async function takeStep(tx: Db, kind: RunKind, id: string, settings: StepSetting
   const counted = COUNTS[run.state];
   const { rows, last, counts } = await stepOf(kind, run.state)(tx, run, settings);
   const done = rows === 0 ? total : run.done + rows;
-  await tx
+  const [after] = await tx
     .update(runs)
     .set({ done, last, [counted]: plus(run[counted], counts) })
-    .where(eq(runs.id, id));
-  await pushProgress(tx, run, done);
+    .where(eq(runs.id, id))
+    .returning({ total: runs.total });
+  await pushProgress(tx, { ...run, ...after }, done);
   return { isRunning: true, isHeld: false };
 }
 

@@ -8,7 +8,8 @@ import { lockRegions } from '../../ground/brokerage/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { conflict } from '../../ground/errors/httpError.ts';
 import type { Passed, Run, RunKind, Step } from '../../ground/runs/kind.ts';
-import { nextPart, passedOf, rowsToChange, storeReasons } from '../../ground/runs/rows.ts';
+import { addRows, nextPart, passedOf, rowsToChange, storeReasons } from '../../ground/runs/rows.ts';
+import { changeRun } from '../../ground/runs/steps.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { uuids } from '../../ground/sql/conditions.ts';
 import { changeLeadRegions, looksIn } from '../../leads/core/leadRegions.ts';
@@ -26,7 +27,7 @@ const GONE = sql`when coalesce(u.id, l.id, p.id) is null then 'gone'`;
 const WISHED = sql`array(select jsonb_array_elements_text(l.wish -> 'regions'))`;
 
 /** Things that name the region, brokers first: they serve it before its leads come. */
-export const thingsIn = (region: Region) => sql`
+const thingsIn = (region: Region) => sql`
   select u.id, 1 as place from users u where ${region} = any(u.regions)
   union all select l.id, 2 from leads l where l.region = ${region} or ${looksIn(region)}
   union all select p.id, 3 from properties p where p.region = ${region}`;
@@ -99,6 +100,17 @@ const stepOf =
 /** Counted where nothing else changes, so that it can be given back. */
 export const THE_REGION = { region: 1 };
 
+const moveStep = stepOf(merged);
+
+/** Things are found after the commit that locked the region: no other gets it, and new leads must not wait for the search. */
+const findAndMove: Step = async (tx, run, settings) => {
+  if (run.last > 0) return moveStep(tx, run, settings);
+  const total = await addRows(tx, run.id, thingsIn(run.settings.mergedRegion ?? ''), sql`s.place, s.id`);
+  if (total === 0) return { rows: 1, last: 0, counts: THE_REGION };
+  await changeRun(tx, run.id, { total });
+  return moveStep(tx, run, settings);
+};
+
 const ofRegions = {
   begunBy: 'admins',
   isAwaited: true,
@@ -116,7 +128,7 @@ export const mergeRun: RunKind = {
   changes: ['changed', ...Object.keys(THE_REGION)],
   audit: { act: 'regionsMerged', undo: 'regionMergeUndone', counts: 'things' },
   title: sql<string>`${nameOf(sql`n.settings ->> 'mergedRegion'`)} || ' → ' || ${nameOf(sql`n.settings ->> 'intoRegion'`)}`,
-  steps: { running: stepOf(merged), undoing: stepOf(separated) },
+  steps: { running: findAndMove, undoing: stepOf(separated) },
   facts: async (db, runId) => {
     const counts = { u: sql<number>`count(u.id)`, l: sql<number>`count(l.id)`, p: sql<number>`count(p.id)` };
     const [found] = await select(db, counts)`

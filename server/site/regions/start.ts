@@ -8,9 +8,8 @@ import { lockRegions } from '../../ground/brokerage/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { conflict, invalid } from '../../ground/errors/httpError.ts';
 import type { StepSettings } from '../../ground/runs/kind.ts';
-import { addRows } from '../../ground/runs/rows.ts';
 import { begin, createRun } from '../../ground/runs/steps.ts';
-import { mergeRun, requireIdle, retirementRun, THE_REGION, thingsIn } from './kinds.ts';
+import { mergeRun, requireIdle, retirementRun, THE_REGION } from './kinds.ts';
 import { messages } from './messages.ts';
 
 interface Given {
@@ -18,8 +17,6 @@ interface Given {
   request: string | null;
   settings: StepSettings;
 }
-
-const ONLY_THE_REGION = { total: 1, done: 1, results: THE_REGION };
 
 /** From now on it is the other one, for all that names it; its rows follow in parts. @throws 400; 409 */
 export async function startMerge(
@@ -37,9 +34,7 @@ export async function startMerge(
   await changeRegion(tx, mergedRegion, { mergedInto: intoRegion });
   const id = uuidv7();
   await createRun(tx, { id, kind: mergeRun.name, ...given, settings: { mergedRegion, intoRegion } });
-  const things = await addRows(tx, id, thingsIn(mergedRegion), sql`s.place, s.id`);
-  const counted = things > 0 ? { total: things } : ONLY_THE_REGION;
-  await begin(tx, mergeRun, id, { state: 'running', ...counted }, settings);
+  await begin(tx, mergeRun, id, { state: 'running', total: 1 }, settings);
   return id;
 }
 
@@ -50,6 +45,6 @@ export async function startRetirement(tx: Db, { settings, ...given }: Given, reg
   await changeRegion(tx, region, { retiredAt: sql`now()` });
   const id = uuidv7();
   await createRun(tx, { id, kind: retirementRun.name, ...given, settings: { region } });
-  await begin(tx, retirementRun, id, { state: 'running', ...ONLY_THE_REGION }, settings);
+  await begin(tx, retirementRun, id, { state: 'running', total: 1, done: 1, results: THE_REGION }, settings);
   return id;
 }
