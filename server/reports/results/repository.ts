@@ -66,35 +66,38 @@ export function readResults(
   );
 }
 
-/** Sales `s` by what their properties `p` say; most sales first. */
+/** Sales `s` by what their properties say; most sales first. `of`: joins of the key. */
 const readSales = <Key extends string, Value>(
   db: Db,
   key: Record<Key, SQL<Value>>,
+  of: SQL,
   period: Period,
   byArrival: boolean,
 ) => {
   const { from, to } = { from: startOf(period.from), to: startOf(period.to, 1) };
   return select(db, { ...key, won: SALE_COUNT, sold: SALE_VALUE })`from ${
     byArrival
-      ? sql`sales s join leads l on l.id = s.lead_id
+      ? sql`sales s join leads l on l.id = s.lead_id ${of}
         where l.hidden_at is null and l.created_at >= ${from} and l.created_at < ${to}`
-      : salesFrom(from, to)
+      : salesFrom(from, to, of)
   } group by 1 order by 2 desc, 1`;
 };
 
 export const readSoldKinds = (db: Db, period: Period, byArrival: boolean) =>
   readSales(
     db,
-    { kind: sql<Kind | null>`(select p.category from properties p where p.id = s.property_id)` },
+    { kind: sql<Kind | null>`p.category` },
+    sql`left join properties p on p.id = s.property_id`,
     period,
     byArrival,
   );
 
-const CAPTADOR = sql<Named | null>`(
-  select jsonb_build_object('_id', u.id, 'name', u.name) from properties p join users u on u.id = p.brought_by
-  where p.id = s.property_id)`;
-
-export async function readCaptadores(db: Db, period: Period, byArrival: boolean): Promise<Results['captadores']> {
-  const rows = await readSales(db, { captador: CAPTADOR }, period, byArrival);
-  return rows.flatMap(({ captador, ...figures }) => (captador ? [{ captador, ...figures }] : []));
-}
+/** Joined, not looked up sale by sale: a year has many, few of which have a captador. */
+export const readCaptadores = (db: Db, period: Period, byArrival: boolean): Promise<Results['captadores']> =>
+  readSales(
+    db,
+    { captador: sql<Named>`jsonb_build_object('_id', u.id, 'name', u.name)` },
+    sql`join properties p on p.id = s.property_id and p.brought_by is not null join users u on u.id = p.brought_by`,
+    period,
+    byArrival,
+  );
