@@ -49,22 +49,24 @@ const PROPERTY_COLUMNS = `
   array(select '/photos/' || i.photo_id from property_photos i where i.property_id = p.id order by i.position) as images,
   b.id as broker_id, b.name as broker_name, b.phone as broker_phone, '/photos/' || b.avatar_id as broker_photo, b.slug as broker_slug`;
 const IS_OFFERED = "p.deleted_at is null and p.status in ('disponível', 'reservado')";
-const PROPERTIES_FILTER = `${IS_OFFERED} and p.region = $1`;
-const PROPERTIES = {
-  name: 'properties',
-  text: `
+const listOf = (name: string, filter: string): [page: Named, count: Named] => [
+  {
+    name,
+    text: `
     select ${PROPERTY_COLUMNS}
-    from (select * from properties p where ${PROPERTIES_FILTER} order by p.created_at desc, p.id desc limit 101) p
+    from (select * from properties p where ${IS_OFFERED} and ${filter} order by p.created_at desc, p.id desc limit 101) p
     left join users b on b.id = p.broker_id and b.deleted_at is null and b.is_active
     order by p.created_at desc, p.id desc`,
-};
-const PROPERTIES_COUNT = {
-  name: 'properties count',
-  text: `select count(*) from properties p where ${PROPERTIES_FILTER}`,
-};
+  },
+  { name: `${name} count`, text: `select count(*) from properties p where ${IS_OFFERED} and ${filter}` },
+];
+const IN_REGION = listOf('properties', 'p.region = $1');
+const OF_KIND = listOf('properties of a kind', 'p.region = $1 and p.category = $2');
 
-app.get<{ Querystring: { region: string } }>('/api/properties', ({ query }, reply) =>
-  sendPage(PROPERTIES, PROPERTIES_COUNT, [query.region], reply),
+app.get<{ Querystring: { region: string; category?: string } }>('/api/properties', ({ query }, reply) =>
+  query.category === undefined
+    ? sendPage(...IN_REGION, [query.region], reply)
+    : sendPage(...OF_KIND, [query.region, query.category], reply),
 );
 
 /** By the same index as Morada's: a bare server without one would be no yardstick. */

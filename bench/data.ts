@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { KINDS } from '../contract/properties/kinds.ts';
 import { connected } from '../tools/shared/database.ts';
 import { BROKERS, LEADS, PHOTOS_EACH, PROPERTIES } from './sizes.ts';
 
@@ -54,6 +55,11 @@ async function generateLeads(client: pg.Client): Promise<void> {
     from generate_series(1, ${LEADS}) n`);
 }
 
+/** A twentieth of the properties; the first kinds are all on offer. */
+const OTHER_KINDS = KINDS.slice(2)
+  .map((kind) => `'${kind}'`)
+  .join();
+
 /** `u1` to `u4`: numbers from 0 to 1 that depend on the row alone. */
 const CHANCE = [0, 1, 2, 3]
   .map((part) => `('x' || substr(hash, ${1 + part * 8}, 8))::bit(32)::bigint / 4294967296.0 as u${1 + part}`)
@@ -67,7 +73,7 @@ async function generateProperties(client: pg.Client): Promise<void> {
     select md5('property' || n)::uuid, 'MO-' || nextval('property_references'),
       case when u1 < 0.4 then 'Casa' else 'Apartamento' end || ' ' || n || ' em ' || region,
       1 + floor(u2 * 5), 1 + floor(u3 * 4), 1, round((200000 + u4 * u4 * u4 * 5000000)::numeric, -2), floor(u1 * 4),
-      case when u1 < 0.4 then 'casa' else 'apartamento' end, region,
+      case when u1 < 0.4 then 'casa' when u1 < 0.95 then 'apartamento' else (array[${OTHER_KINDS}])[1 + floor(u3 * 12)::int] end, region,
       repeat('Sala ampla com varanda, cozinha planejada e boa luz natural o dia todo. ', 5) || 'Anúncio ' || n || '.',
       'Rua das Palmeiras, ' || n || ' - São Paulo, SP',
       case when u2 < 0.1 then 'Condomínio grátis por 6 meses' end,

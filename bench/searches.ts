@@ -8,13 +8,14 @@ const BROKER = createHash('md5')
   .digest('hex')
   .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** Searches of visitors on the city's map: five filters and a drawn area. */
+/** Searches of visitors on the city's map. */
 export const SEARCHES = {
   all: {},
   rooms: { bedrooms: 2, parking: 1 },
   price: { minPrice: '300000.00', maxPrice: '900000.00' },
   text: { q: 'casa sul' },
   broker: { brokerId: BROKER },
+  kind: { category: ['casa'], region: ['zona sul'] },
   // Concave, some 20 km wide.
   area: {
     area: [

@@ -16,7 +16,15 @@ const ZOOM = 12;
 const what = (search: SearchName) => `map of the city, ${PROPERTIES.toLocaleString('en')} properties, ${search}`;
 
 /** Where few clusters match, supercluster answers at once, and the request itself takes the time. */
-const AT_LEAST: Record<SearchName, number> = { all: 0.4, rooms: 0.4, price: 0.4, text: 0.2, broker: 0.1, area: 0.2 };
+const AT_LEAST: Record<SearchName, number> = {
+  all: 0.4,
+  rooms: 0.4,
+  price: 0.4,
+  text: 0.2,
+  broker: 0.1,
+  kind: 0.2,
+  area: 0.2,
+};
 
 /** Clusters of the city for each search, against supercluster in memory, ready or made for the request. */
 export const mapLowZoom: Rows = async (bench) => {

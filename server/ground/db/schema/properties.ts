@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -145,10 +145,14 @@ export const properties = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.business} <> 'venda'`),
     index('properties_search_hidden').using('gin', table.searchHidden.op('gin_trgm_ops')),
     index('properties_region').on(table.region, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_category').on(table.category, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_broker').on(table.brokerId, table.region).where(isNull(table.deletedAt)),
-    index('properties_brought')
-      .on(table.broughtBy)
-      .where(sql`${table.broughtBy} is not null and ${table.deletedAt} is null`),
+    // Deleted ones, too: their sales count for the captador.
+    index('properties_brought').on(table.broughtBy).where(isNotNull(table.broughtBy)),
+    // A form, and each part of an import, count all of them.
+    index('properties_neighbourhood')
+      .on(table.neighbourhood, table.city, table.region)
+      .where(sql`${table.deletedAt} is null and ${table.neighbourhood} is not null`),
     index('properties_created').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_price').on(table.price, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_similar')
