@@ -82,7 +82,7 @@ export const stopRows = (tx: Db, { id, last }: Run) =>
   tx.execute(sql`
     update run_rows r set skip_reason = 'stopped' where r.run_id = ${id} and r.position > ${last}`);
 
-// For kinds that keep their things in lists: `run_rows` has the ones that stayed. Positions `s.position` count from `run.last`.
+// For kinds with lists of things: `run_rows` has those that stayed. `s.position` counts from `run.last`.
 
 /** `rows`: `(position, subject_id, before, reason)`; null for one that no reason holds back. Returns the others. */
 export async function addSkipped(

@@ -44,7 +44,7 @@ export const sweepDrafts = (db: Db) =>
   db.execute(sql`
     delete from runs where state in ('read', 'checking', 'checked') and created_at < now() - interval '24 hours'`);
 
-/** Begins a step at the first row. One part is done at once, more are left to the request that waits, or to a job. */
+/** From the first row. One part is done at once, more by the waiting request, or by a job. */
 export async function begin(
   tx: Db,
   kind: RunKind,

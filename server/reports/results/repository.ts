@@ -66,7 +66,7 @@ export function readResults(
   );
 }
 
-/** Sales `s` by what their properties say; most sales first. `of`: joins of the key. */
+/** Sales `s` by what their properties say; most sales first. */
 const readSales = <Key extends string, Value>(
   db: Db,
   key: Record<Key, SQL<Value>>,
@@ -92,7 +92,6 @@ export const readSoldKinds = (db: Db, period: Period, byArrival: boolean) =>
     byArrival,
   );
 
-/** Joined, not looked up sale by sale: a year has many, few of which have a captador. */
 export const readCaptadores = (db: Db, period: Period, byArrival: boolean): Promise<Results['captadores']> =>
   readSales(
     db,

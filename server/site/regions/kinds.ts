@@ -102,7 +102,7 @@ export const THE_REGION = { region: 1 };
 
 const moveStep = stepOf(merged);
 
-/** Things are found after the commit that locked the region: no other gets it, and new leads must not wait for the search. */
+/** Finds them after the commit that locked the region: new leads must not wait. */
 const findAndMove: Step = async (tx, run, settings) => {
   if (run.last > 0) return moveStep(tx, run, settings);
   const total = await addRows(tx, run.id, thingsIn(run.settings.mergedRegion ?? ''), sql`s.place, s.id`);

@@ -13,7 +13,7 @@ const arrival = ({ reenteredAt, createdAt }: ArrivalColumns) => sql`coalesce(${r
 const isShown = ({ mergedInto, hiddenAt }: ArrivalColumns) => sql`${mergedInto} is null and ${hiddenAt} is null`;
 const isOpen = ({ status }: { status: AnyPgColumn }) => sql`${status} in ('novo', 'em andamento')`;
 
-/** Each write pays for every index, so each serves an order of `GET leads`, or a filter with the default order. */
+/** Writes pay for every index: each serves an order of `GET leads`, or a filter by arrival. */
 export const leads = pgTable(
   'leads',
   {
@@ -48,7 +48,7 @@ export const leads = pgTable(
     firstAttemptAt: instant(),
     /** The owner's first contact or try: an outcome, note or status; a tap if the clock's settings say so. */
     firstContactedAt: instant(),
-    /** Whose contact, after how many open seconds, and in time (null: no limit then). A trigger sets all three. */
+    /** Whose contact, after how many open seconds, in time (null: no limit). A trigger sets them. */
     firstContactedBy: userId(),
     firstContactSeconds: integer(),
     firstContactInTime: boolean(),
@@ -132,7 +132,7 @@ export const leads = pgTable(
 /** The row is deleted with its lead. */
 const leadId = () => uuid().references(() => leads.id, { onDelete: 'cascade' });
 
-/** Apart, filled by triggers: a trigram index on `leads` would make bulk assignment 3 to 10 times slower. */
+/** Filled by triggers. A trigram index on `leads` would make bulk assignment 3 to 10 times slower. */
 export const leadSearch = pgTable(
   'lead_search',
   {

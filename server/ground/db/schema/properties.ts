@@ -99,7 +99,7 @@ export const properties = pgTable(
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),
-    // The rest is written by a trigger. PostgreSQL would compute generated columns at each UPDATE of a table with such a trigger.
+    // A trigger writes the rest: generated columns would be computed at each UPDATE.
     /** Unaccented lower case, of what visitors may read. */
     search: text(),
     /** The rest of the address, for the team. */
@@ -108,12 +108,12 @@ export const properties = pgTable(
     shownAddress: text(),
     shownLat: doublePrecision(),
     shownLng: doublePrecision(),
-    /** For orders, where null has no place: what is not known is 0, or more than all others. */
+    /** For orders, without null: unknown is 0, or more than all others. */
     area: size().notNull().default(0),
     pricePerArea: money().notNull().default(UNKNOWN_AMOUNT),
     rentPerArea: money().notNull().default(UNKNOWN_AMOUNT),
     monthly: money().notNull().default(UNKNOWN_AMOUNT),
-    /** Web Mercator in units of 4 cm, from the north-west; the default point without location (migration 0003). */
+    /** Web Mercator in units of 4 cm, from the north-west; without location where maps begin. */
     mapX: integer(),
     mapY: integer(),
     /** The last writing transaction: servers read what changed. */
@@ -147,9 +147,8 @@ export const properties = pgTable(
     index('properties_region').on(table.region, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_category').on(table.category, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_broker').on(table.brokerId, table.region).where(isNull(table.deletedAt)),
-    // Deleted ones, too: their sales count for the captador.
     index('properties_brought').on(table.broughtBy).where(isNotNull(table.broughtBy)),
-    // A form, and each part of an import, count all of them.
+    // Each proposal counts them all.
     index('properties_neighbourhood')
       .on(table.neighbourhood, table.city, table.region)
       .where(sql`${table.deletedAt} is null and ${table.neighbourhood} is not null`),
