@@ -5,7 +5,7 @@ import { inRegion } from '../ground/regionWords.ts';
 import type { Reais } from '../ground/units.ts';
 import { FIRST_ROTATION_RULES } from '../leads/moveKinds.ts';
 import type { RotationRule } from '../leads/moveKinds.ts';
-import { kindName } from '../properties/kindNames.ts';
+import { kindWord } from '../properties/kindNames.ts';
 import type { Kind } from '../properties/kinds.ts';
 import { priceRangeText } from '../properties/mapFilter.ts';
 import type { Business, WantedBusiness } from '../properties/propertyFacts.ts';
@@ -119,7 +119,7 @@ export function conditionText(wanted: Conditions, sourceNameOf: (source: string)
     ...(business === null
       ? []
       : [business + priceRangeText(wanted.minPrice ?? undefined, wanted.maxPrice ?? undefined)]),
-    ...(kinds.length > 0 ? [either.format(kinds.map((kind) => kindName(kind).toLowerCase()))] : []),
+    ...(kinds.length > 0 ? [either.format(kinds.map((kind) => kindWord(kind)))] : []),
     ...(wanted.regions.length > 0 ? [either.format([...new Set(nowOf(wanted))].map(inRegion))] : []),
     ...(sources.length > 0 ? [`origem ${either.format(sources.map(sourceNameOf))}`] : []),
   ].join(', ');

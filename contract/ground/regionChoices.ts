@@ -5,6 +5,14 @@ import type { Region } from './regions.ts';
 export const regionOptions = (regions = allRegions()) =>
   regions.filter(isOffered).map(({ key, name }) => ({ value: key, label: name }));
 
+/** For lists of the team. */
+export const regionFilterOptions = () =>
+  knownRegions().flatMap((region) =>
+    region.isKept || isOffered(region) ? [{ value: region.key, label: region.name }] : [],
+  );
+
+export const filtersByRegion = () => regionFilterOptions().length > 0;
+
 /** Each once, in order, as they are now; without what is no region. */
 export function regionsAmong(values: readonly unknown[]): Region[] {
   const chosen = new Set(values.filter(isRegion).map(currentRegion));

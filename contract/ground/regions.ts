@@ -12,6 +12,8 @@ export interface KnownRegion {
   name: string;
   /** No longer offered; leads and properties that have it keep it. */
   isRetired?: boolean;
+  /** It is retired, and something has it: lists filter by it. */
+  isKept?: boolean;
   /** Filters and forms that name it then mean this one. */
   mergedInto?: Region;
   area?: Area;

@@ -9,6 +9,9 @@ const TWO_NAMES: Partial<Record<string, string>> = { studio: 'Studio/kitnet', ch
 /** The key is the name, but for two. */
 export const kindName = (kind: string): string => TWO_NAMES[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 
+/** In a sentence, or a file. */
+export const kindWord = (kind: string): string => kindName(kind).toLowerCase();
+
 const LAND = ['terreno', 'chácara', 'fazenda'];
 
 /** Its area is its land. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { UNDO_DAYS } from '#contract/giving/givingValues.ts';
+import { regionNameOf } from '../../ground/brokerage/regionNames.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { forbidden } from '../../ground/errors/httpError.ts';
 import { refreshTabs } from '../../ground/live/pushToTabs.ts';
@@ -45,7 +46,7 @@ export const ofPlan = {
       select m.position, coalesce(m.undo_skip_reason, case when m.stays then m.reason end) as why, null as detail,
         case when l.id is null or ${isInSight(viewer, sql`l.assigned_to`)}
           then array[l.name, coalesce(l.email, ''), coalesce(l.phone, '')] else array[${messages.outOfSight}, '', ''] end
-          || array[m.region, m.status, coalesce(f.name, ''), coalesce(t.name, ''), case when m.stays then 'ficou'
+          || array[${regionNameOf(sql`current_region(m.region)`)}, m.status, coalesce(f.name, ''), coalesce(t.name, ''), case when m.stays then 'ficou'
             when n.state = 'undone' and m.undo_skip_reason is null then 'voltou' else 'mudou' end] as cells
       from lead_plans p join runs n on n.id = p.id cross join lateral (
         select m.*, m.from_user is not distinct from m.to_user as stays from ${movesOf(part)}) m

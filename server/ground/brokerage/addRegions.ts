@@ -10,7 +10,7 @@ import { readRegion } from '../parsing/readRegion.ts';
 import { lockRegions, readRegions, shownRegion, writeRegions } from './regions.ts';
 import { writeBrokerage } from './writeBrokerage.ts';
 
-/** The first spelling of each, after the others; one that is offered by now is not made again. @throws 400 */
+/** After the others; not one that is offered by now. @throws 400 */
 export async function addRegions(tx: Db, actor: string, names: readonly string[], field: string): Promise<void> {
   if (names.length === 0) return;
   await writeBrokerage(tx);

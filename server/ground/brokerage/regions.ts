@@ -12,12 +12,18 @@ const { key, name, drawnArea, mergedInto, retiredAt, position } = regions;
 /** In order, with retired and merged ones. */
 export async function readRegions(db: Db): Promise<KnownRegion[]> {
   const rows = await db
-    .select({ key, name, area: drawnArea, mergedInto, isRetired: isNotNull(retiredAt).mapWith(Boolean) })
+    .select({
+      ...{ key, name, area: drawnArea, mergedInto, isRetired: isNotNull(retiredAt).mapWith(Boolean) },
+      isKept: sql<boolean>`${retiredAt} is not null and (
+        exists (select from leads l where l.region = regions.key and l.merged_into is null and l.hidden_at is null)
+        or exists (select from properties p where p.region = regions.key and p.deleted_at is null))`,
+    })
     .from(regions)
     .orderBy(position, key);
-  return rows.map(({ isRetired, mergedInto: into, area: drawn, ...region }) => ({
+  return rows.map(({ isRetired, isKept, mergedInto: into, area: drawn, ...region }) => ({
     ...region,
     ...(isRetired && { isRetired }),
+    ...(isKept && { isKept }),
     ...(into !== null && { mergedInto: into }),
     ...(drawn && { area: drawn }),
   }));

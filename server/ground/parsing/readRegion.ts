@@ -49,14 +49,14 @@ function wordsOf(regions: readonly KnownRegion[]): Map<string, Region> {
 /** Many rows are read with one list. */
 const read = new WeakMap<readonly KnownRegion[], Map<string, Region>>();
 
-/** By today's name, by key, by the name of one that was merged, or by another name: `Zona Sul`, `ZS`, `Grande ABC`. */
+/** By a name or a key: `Zona Sul`, `ZS`, `Grande ABC`. */
 export function readRegion(written: string, regions: readonly KnownRegion[] = allRegions()): Region | null {
   const words = read.get(regions) ?? wordsOf(regions);
   read.set(regions, words);
   return words.get(plainWords(written)) ?? null;
 }
 
-/** `Z. Sul`: perhaps the `Zona sul`, if it is offered. */
+/** `Z. Sul`: the `Zona sul`. */
 export function likelyRegion(written: string, regions: readonly KnownRegion[]): Region | null {
   const likely = LIKELY.find(([, pattern]) => pattern.test(plainWords(written)))?.[0];
   return regions.find((region) => region.key === likely && isOffered(region) && isAsFirst(region))?.key ?? null;

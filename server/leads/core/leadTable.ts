@@ -4,6 +4,7 @@ import { listedRegionOf, regionNameOf } from '../../ground/brokerage/regionNames
 import { decimal, joined, LIST, moment, momentOrDay, phone, text } from '../../ground/spreadsheet/exportTable.ts';
 import type { Column, Table } from '../../ground/spreadsheet/exportTable.ts';
 import { isoInstant } from '../../ground/sql/columns.ts';
+import { kindWordOf } from '../../properties/core/kindWordOf.ts';
 import { ARRIVAL } from './filter.ts';
 import { NEXT_STEP_INSTANT } from './nextStep.ts';
 import { leadOrder } from './order.ts';
@@ -21,7 +22,7 @@ const amountIn = (field: string) =>
   sql`'R$ ' || replace(translate(to_char((l.wish ->> ${field}::text)::numeric, 'FM999,999,999,990.00'), ',.', '.,'), ',00', '')`;
 
 /** `casa · ABC, Central · até R$ 500.000 · 2 quartos ou mais` */
-const WISH = sql`case when l.wish is not null then concat_ws(' · ', ${listIn('categories')}, ${listIn('regions', listedRegionOf)},
+const WISH = sql`case when l.wish is not null then concat_ws(' · ', ${listIn('categories', kindWordOf)}, ${listIn('regions', listedRegionOf)},
   'de ' || ${amountIn('minPrice')}, 'até ' || ${amountIn('maxPrice')}, 
   (l.wish ->> 'bedrooms') || case when l.wish ->> 'bedrooms' = '1' then ' quarto' else ' quartos' end || ' ou mais') end`;
 

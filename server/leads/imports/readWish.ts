@@ -1,18 +1,15 @@
 import { parseMoney } from '#contract/ground/money.ts';
 import type { KnownRegion } from '#contract/ground/regions.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
+import { kindWord } from '#contract/properties/kindNames.ts';
 import { KINDS } from '#contract/properties/kinds.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';
 
 const AMOUNT = /^(de|até) R\$ (.+)$/;
 const BEDROOMS = /^(\d{1,2}) quartos? ou mais$/;
 
-const among =
-  <Word extends string>(words: readonly Word[]) =>
-  (written: string) =>
-    words.find((word) => word === written);
-
-const categoryOf = among(KINDS);
+/** Earlier exports wrote keys. */
+const categoryOf = (written: string) => KINDS.find((kind) => kindWord(kind) === written || kind === written);
 
 /** As our export writes it: `casa · ABC, Central · até R$ 500.000 · 2 quartos ou mais`. */
 export function readWish(written: string, known?: readonly KnownRegion[]): LeadWish | null {

@@ -1,4 +1,4 @@
-import { kindName } from '#contract/properties/kindNames.ts';
+import { kindName, kindWord } from '#contract/properties/kindNames.ts';
 import { foreignFields } from '#contract/properties/kindRules.ts';
 import { isKind, takenAs } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
@@ -19,7 +19,7 @@ export function ofOurKind(listing: Listing, offered: readonly Kind[], here?: Kno
   const isForeign = ([field]: [string, unknown]) => field in foreign;
   const lost = Object.entries(said).filter((entry) => isForeign(entry) && entry[1] !== 0);
   const notes = lost.map(([field, value]) =>
-    messages.foreign(propertyFieldName(field), JSON.stringify(value), kindName(kind).toLowerCase()),
+    messages.foreign(propertyFieldName(field), JSON.stringify(value), kindWord(kind)),
   );
   const values = Object.fromEntries(Object.entries(said).filter((entry) => !isForeign(entry)));
   return { ...listing, values, warnings: [...listing.warnings, ...notes] };

@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/ground/numbers.ts';
 import { allRegions, regionName } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
+import { kindWord } from '#contract/properties/kindNames.ts';
 import type { AuditChange } from '#contract/reports/audit.ts';
 import { AUDIT_FIELD_NAMES, AUDIT_FIELDS } from '#contract/reports/auditFields.ts';
 import type { AuditField } from '#contract/reports/auditFields.ts';
@@ -46,7 +47,7 @@ const SAY: Partial<Record<AuditField, Say>> = {
   ...{ price: money, rentPrice: money, condoFee: money, iptu: money, builtYear: String, source },
   ...{ startsAt: instant, endsAt: instant, until: day, from: day, to: day },
   ...{ images: count, leadIds: count },
-  ...{ region: oneOf(regionName), regions: regionList },
+  ...{ region: oneOf(regionName), regions: regionList, category: oneOf(kindWord), kinds: oneOf(kindWord) },
   ...{ mergedRegion: ownRegion, intoRegion: ownRegion },
   ...{ role: oneOf(ROLE_NAMES), roles: oneOf(ROLE_NAMES), changed: oneOf(AUDIT_FIELDS) },
   ...{ lossReasons: label, labels: label, leadSources: label },

@@ -211,7 +211,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       ...ofLead(sql`t.lead_id`),
       text('Como', sql`t.kind`),
       text('Origem', sourceNameOf(sql`t.source`)),
-      text('Região', regionNameOf(sql`t.region`)),
+      text('Região', regionNameOf(sql`current_region(t.region)`)),
       text('Regra', sql`t.rule`),
       text('Condição', sql`t.condition`),
       text('Equipe', sql`t.team`),

@@ -9,6 +9,7 @@ import {
   visitLabels,
 } from '#contract/leads/leadFilterWords.ts';
 import { UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { kindWord } from '#contract/properties/kindNames.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import type { AuditFilter } from '#contract/reports/audit.ts';
 import { AUDIT_THINGS } from '#contract/reports/auditActions.ts';
@@ -30,6 +31,7 @@ const SAYINGS = new Map<string, (value: unknown) => string>(
       q: (typed) => `“${String(typed)}”`,
       visit: wordIn(visitLabels),
       region: (region) => regionName(String(region)),
+      category: (kind) => kindWord(String(kind)),
       olderThan: (hours) => olderLabel(Number(hours)),
       thing: wordIn(AUDIT_THINGS),
       sales: wordIn({ arrival: 'por chegada do lead' }),

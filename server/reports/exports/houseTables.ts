@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { NONE } from '#contract/leads/importQuestions.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
-import { listedRegionOf } from '../../ground/brokerage/regionNames.ts';
+import { listedRegionOf, regionNameOf } from '../../ground/brokerage/regionNames.ts';
 import {
   joined,
   LIST,
@@ -16,6 +16,7 @@ import {
 } from '../../ground/spreadsheet/exportTable.ts';
 import type { Table } from '../../ground/spreadsheet/exportTable.ts';
 import { sourceNameOf } from '../../leads/core/leadTable.ts';
+import { kindWordOf } from '../../properties/core/kindWordOf.ts';
 import { KINDS, QUESTIONS, SWAPS, auditWords } from './houseWords.ts';
 
 export const LOGO_FILE = 'logo.png';
@@ -127,7 +128,7 @@ export const HOUSE_TABLES: Record<string, Table> = {
       number('Ordem', sql`r.position`),
       text('Área', sql`r.drawn_area::text`),
       yesNo('Em uso', sql`r.retired_at is null and r.merged_into is null`),
-      text('Agora é', sql`r.merged_into`),
+      text('Agora é', regionNameOf(sql`r.merged_into`)),
       moment('Criada em', sql`r.created_at`),
     ],
   },
@@ -165,8 +166,8 @@ export const HOUSE_TABLES: Record<string, Table> = {
       text('Negócio', sql`r.conditions ->> 'business'`),
       number('Preço de', sql`(r.conditions ->> 'minPrice')::numeric`),
       number('Preço até', sql`(r.conditions ->> 'maxPrice')::numeric`),
-      text('Tipos', listed('kinds', sql`value`)),
-      text('Regiões', listed('regions', sql`coalesce((select g.name from regions g where g.key = value), value)`)),
+      text('Tipos', listed('kinds', kindWordOf(sql`value`))),
+      text('Regiões', listed('regions', regionNameOf(sql`value`))),
       text('Origens', listed('sources', sourceNameOf(sql`value`))),
       text('Quem recebe', joined(sql`r.rules`)),
       text('Equipe', sql`(select t.name from teams t where t.id = r.team_id)`),
@@ -224,7 +225,8 @@ export const HOUSE_TABLES: Record<string, Table> = {
         sql`coalesce(nullif(${sourceNameOf(sql`a.answer`)}, a.answer),
           (select u.name from users u where u.id::text = a.answer),
           (select l.label from lead_labels l where l.id::text = a.answer),
-          (select r.label from loss_reasons r where r.id::text = a.answer), nullif(a.answer, ${NONE}))`,
+          (select r.label from loss_reasons r where r.id::text = a.answer),
+          nullif(case when a.kind = 'region' then ${regionNameOf(sql`a.answer`)} else a.answer end, ${NONE}))`,
       ),
       moment('Quando', sql`a.answered_at`),
     ],

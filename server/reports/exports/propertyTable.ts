@@ -4,6 +4,7 @@ import { videoAddress } from '#contract/properties/propertyFacts.ts';
 import { regionNameOf } from '../../ground/brokerage/regionNames.ts';
 import { decimal, joined, nameOf, number, text, yesNo } from '../../ground/spreadsheet/exportTable.ts';
 import type { Table } from '../../ground/spreadsheet/exportTable.ts';
+import { kindWordOf } from '../../properties/core/kindWordOf.ts';
 
 /** The name of photograph `i` of property `p` in the archive of everything. */
 export const PHOTO_FILE = sql<string>`'fotos/' || p.reference_key || '-' || (i.position + 1) || '.jpg'`;
@@ -26,7 +27,7 @@ export const propertyTable = (where: SQL, photo: SQL): Table => ({
     decimal('Condomínio', sql`p.condo_fee`),
     decimal('IPTU', sql`p.iptu`),
     text('Período do IPTU', sql`case when p.iptu is not null then p.iptu_period end`, 16),
-    text('Categoria', sql`p.category`, 14),
+    text('Categoria', kindWordOf(sql`p.category`), 14),
     text('Região', regionNameOf(sql`p.region`), 14),
     text('Status', sql`p.status`, 12),
     number('Quartos', sql`p.bedrooms`, 9),

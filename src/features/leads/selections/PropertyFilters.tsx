@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { regionOptions } from '#contract/ground/regionChoices.ts';
-import { offersRegions } from '#contract/ground/regions.ts';
+import { filtersByRegion, regionFilterOptions } from '#contract/ground/regionChoices.ts';
 import { hasField, kindOptions } from '#contract/properties/kinds.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
@@ -32,11 +31,11 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
         value={kind}
         onFilter={(category) => onFilter({ category: category && [category] })}
       />
-      {offersRegions() && (
+      {filtersByRegion() && (
         <SelectFilter
           label="Região"
           any="Todas as regiões"
-          options={regionOptions()}
+          options={regionFilterOptions()}
           value={filter.region?.[0]}
           onFilter={(region) => onFilter({ region: region ? [region] : undefined })}
         />

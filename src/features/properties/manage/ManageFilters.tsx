@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { offersRegions } from '#contract/ground/regions.ts';
+import { filtersByRegion } from '#contract/ground/regionChoices.ts';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
@@ -40,7 +40,7 @@ export function ManageFilters({ view, found, children }: ManageFiltersProps) {
     <Row role="search" aria-label="Filtrar imóveis">
       <Words>{searchField}</Words>
       <BusinessFilter {...filter('business')} />
-      {offersRegions() && <RegionFilter {...filter('region')} />}
+      {filtersByRegion() && <RegionFilter {...filter('region')} />}
       <StatusFilter {...filter('status')} />
       <PriceFilters prices={search} onFilter={filterBy} />
       <MoreFilters view={view} found={found} />
@@ -51,7 +51,7 @@ export function ManageFilters({ view, found, children }: ManageFiltersProps) {
 }
 
 /** Deal and region. */
-const CHOICES = offersRegions() ? 2 : 1;
+const CHOICES = filtersByRegion() ? 2 : 1;
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
-import { offersRegions, regionName } from '#contract/ground/regions.ts';
+import { filtersByRegion } from '#contract/ground/regionChoices.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
@@ -38,7 +39,7 @@ export function PhoneFilters({ view, found }: MoreFiltersProps) {
   const [open, setOpen] = useState<{ name: Name; anchor: HTMLElement } | null>(null);
   return (
     <Row role="group" aria-label="Filtros">
-      {NAMES.filter((name) => name !== 'region' || offersRegions()).map((name) => {
+      {NAMES.filter((name) => name !== 'region' || filtersByRegion()).map((name) => {
         const value = view.search[name];
         const { label, on } = chips[name];
         const [prefix, words] = value === undefined ? [label, ''] : on(value);

@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { offeredRegions, regionName } from '#contract/ground/regions.ts';
+import { regionFilterOptions } from '#contract/ground/regionChoices.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import { FilterInput } from '@/shared/ui/filter/SearchFilter';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
@@ -20,7 +21,7 @@ export function RegionFilter({ value, onFilter, focused = false }: RegionFilterP
     <Choice
       freeSolo
       forcePopupIcon
-      options={offeredRegions().map(({ name }) => name)}
+      options={regionFilterOptions().map(({ label }) => label)}
       // All six: another choice takes one click.
       filterOptions={(options) => options}
       inputValue={text}

@@ -271,7 +271,7 @@ test('the file of a distribution names no lead that its gerente does not see any
   const { body } = await as(gerente).get<string>(`/runs/${run._id}/skipped.csv`);
 
   expect(body.split('\r\n')[1]).toBe(
-    '"1";"";"Lead de outra equipe";"";"";"central";"novo";"Ana Souza";"Bruno Azevedo";"mudou"',
+    '"1";"";"Lead de outra equipe";"";"";"Central";"novo";"Ana Souza";"Bruno Azevedo";"mudou"',
   );
 });
 
@@ -288,8 +288,8 @@ test('the file of a distribution tells namesakes apart, in the order of the plan
   expect(headers.get('content-disposition')).toBe('attachment; filename="cada-lead.csv"');
   const shown = `"'=HYPERLINK(""http://mau.example"";""clique"")"`;
   const lines: Record<string, string> = {
-    '-mau@exemplo.com.br': `"";${shown};"'-mau@exemplo.com.br";"+1 202 555 0143";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou"`,
-    'outra@exemplo.com.br': `"já era de quem receberia";${shown};"outra@exemplo.com.br";"(11) 3210-4567";"central";"novo";"Ana Souza";"Ana Souza";"ficou"`,
+    '-mau@exemplo.com.br': `"";${shown};"'-mau@exemplo.com.br";"+1 202 555 0143";"Central";"novo";"Bruno Azevedo";"Ana Souza";"mudou"`,
+    'outra@exemplo.com.br': `"já era de quem receberia";${shown};"outra@exemplo.com.br";"(11) 3210-4567";"Central";"novo";"Ana Souza";"Ana Souza";"ficou"`,
   };
   expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
     '"Linha";"Motivo";"Lead";"E-mail";"Telefone";"Região";"Status";"De";"Para";"Resultado"',

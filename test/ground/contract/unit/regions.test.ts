@@ -1,5 +1,5 @@
 import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
-import { regionsAmong } from '#contract/ground/regionChoices.ts';
+import { regionFilterOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
 import { regionField, regionsField, requiredRegion } from '#contract/ground/regionFields.ts';
 import { regionOrNone } from '#contract/ground/regionOrNone.ts';
 import { knownRegions, offeredRegions, regionName, setRegions } from '#contract/ground/regions.ts';
@@ -27,6 +27,7 @@ describe('after a merge and a retirement', () => {
       { key: 'bigorrilho', name: 'Bigorrilho', mergedInto: 'batel' },
       { key: 'champagnat', name: 'Champagnat', mergedInto: 'bigorrilho' },
       { key: 'portao', name: 'Portão', isRetired: true },
+      { key: 'reboucas', name: 'Rebouças', isRetired: true, isKept: true },
     ]),
   );
 
@@ -37,10 +38,11 @@ describe('after a merge and a retirement', () => {
     expect(regionName('champagnat')).toBe('Batel e arredores');
   });
 
-  test('the retired region is known, and not offered', () => {
-    expect(knownRegions().map(({ key }) => key)).toEqual(['batel', 'portao']);
+  test('the retired region is known, and not offered; the team filters by it while something has it', () => {
+    expect(knownRegions().map(({ key }) => key)).toEqual(['batel', 'portao', 'reboucas']);
     expect(offeredRegions().map(({ key }) => key)).toEqual(['batel']);
     expect(regionField().validateSync('portao')).toBe('portao');
+    expect(regionFilterOptions().map(({ label }) => label)).toEqual(['Batel e arredores', 'Rebouças']);
     expect(() => regionField().validateSync('litoral')).toThrow('Região inválida');
   });
 });

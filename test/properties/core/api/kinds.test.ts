@@ -231,6 +231,7 @@ describe('with all kinds offered', () => {
   test('the export of all kinds comes back with each field', async () => {
     const all = () => Promise.all(KINDS.map(storedOf));
     const [before, file] = [await all(), (await download(admin, 'properties.csv')).bytes.toString()];
+    for (const name of ['"studio/kitnet"', '"chácara/sítio"']) expect(file).toContain(name);
     const { checked, imported } = importingProperties(admin);
 
     await offer(['casa', 'apartamento']);

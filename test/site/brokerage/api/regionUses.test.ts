@@ -1,3 +1,4 @@
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import type { RegionUse } from '#contract/site/regions.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
@@ -13,11 +14,16 @@ test('each region says how many properties, leads and brokers its lists show, al
   await as(admin).delete(`/properties/${property}`);
   await aLead({ region: 'abc', assignedTo: broker });
   await aLead({ region: '' });
-  await changeRows('regions', { key: 'abc' }, { retiredAt: new Date() });
+  for (const key of ['abc', 'zona norte']) await changeRows('regions', { key }, { retiredAt: new Date() });
 
   const { body } = await as(admin).get<RegionUse[]>('/brokerage/regions');
 
   expect(body.map(({ _id }) => _id)).toEqual(['central', 'zona oeste', 'zona leste', 'zona sul', 'zona norte', 'abc']);
   expect(body[0]).toMatchObject({ label: 'Central', isRetired: false, properties: 0, leads: 0, brokers: 1 });
   expect(body[5]).toEqual({ _id: 'abc', label: 'ABC', isRetired: true, properties: 1, leads: 1, brokers: 1 });
+  const { knownRegions } = (await as(admin).get<Brokerage>('/brokerage')).body;
+  expect(knownRegions.filter(({ isRetired }) => isRetired)).toEqual([
+    { key: 'zona norte', name: 'Zona norte', isRetired: true },
+    { key: 'abc', name: 'ABC', isRetired: true, isKept: true },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { regionFilterOptions } from '#contract/ground/regionChoices.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import { clockLabels, filterLabels, silentLabel, stepLabels, visitLabels } from '#contract/leads/leadFilterWords.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
@@ -21,7 +21,7 @@ const editors: Record<ChipName, (props: FilterEditorProps) => ReactNode> = {
   status: (props) => (
     <ListMenu {...props} field="status" options={LEAD_STATUSES.map((value) => ({ value, label: value }))} />
   ),
-  region: (props) => <ListMenu {...props} field="region" options={regionOptions()} />,
+  region: (props) => <ListMenu {...props} field="region" options={regionFilterOptions()} />,
   broker: (props) => <LoadedMenu {...props} field="assignedTo" />,
   arrival: (props) => <ArrivalPopover {...props} />,
   sale: (props) => <SalePopover {...props} />,

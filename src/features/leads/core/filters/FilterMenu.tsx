@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { offersRegions } from '#contract/ground/regions.ts';
+import { filtersByRegion } from '#contract/ground/regionChoices.ts';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { chips } from '../filterChips';
 import { CHIPS } from '../leadFilters';
@@ -14,7 +14,7 @@ interface FilterMenuProps {
 export function FilterMenu({ anchor, onChoose, onClose }: FilterMenuProps) {
   return (
     <PopupMenu label="Filtrar por" anchor={anchor} sx={{ mt: 1 }} onClose={onClose}>
-      {CHIPS.filter((name) => name !== 'region' || offersRegions()).map((name) => (
+      {CHIPS.filter((name) => name !== 'region' || filtersByRegion()).map((name) => (
         <MenuItem key={name} onClick={() => onChoose(name)}>
           {chips[name].menuLabel ?? chips[name].label}
         </MenuItem>
