@@ -5,6 +5,7 @@ interface BusinessFilterProps {
   value: WantedBusiness | undefined;
   onFilter: (value: WantedBusiness | undefined) => void;
   focused?: boolean;
+  any?: string;
 }
 
 const OPTIONS = [
@@ -13,5 +14,5 @@ const OPTIONS = [
 ] as const;
 
 export const BusinessFilter = (props: BusinessFilterProps) => (
-  <SelectFilter {...props} label="Negócio" any="Negócio" options={OPTIONS} />
+  <SelectFilter any="Negócio" {...props} label="Negócio" options={OPTIONS} />
 );

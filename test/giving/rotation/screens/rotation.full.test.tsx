@@ -84,7 +84,7 @@ describe('what somebody else saved while it was being changed here', () => {
     await user.click(rules(1).getByRole('button', { name: /Quem atende a região/ }));
     await user.click(lastButton('Salvar'));
 
-    const saved = 'O que está salvo agora Todos os leads: da região, na vez de todos';
+    const saved = 'O que está salvo agora Todos os leads: Quem atende a região, depois todos';
     expect((await question()).getByRole('group', { name: 'Quem recebe' })).toBeVisible();
     await user.click((await question()).getByRole('radio', { name: saved }));
     await user.click((await question()).getByRole('button', { name: 'Salvar assim' }));

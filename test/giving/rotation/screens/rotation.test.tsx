@@ -34,10 +34,21 @@ test('a new rule has its conditions, goes before an older one, and says while ty
   await user.click(screen.getByRole('button', { name: 'Nova regra' }));
   const conditions = within(screen.getByRole('group', { name: 'Condições da regra 2' }));
   expect(screen.getByText('Nunca vale: a regra 2, que vem antes, decide todos estes leads.')).toBeVisible();
+  await user.click(lastButton('Salvar'));
+  const question = within(screen.getByRole('alertdialog', { name: 'A regra 3 nunca vale. Salvar assim mesmo?' }));
+  await user.click(question.getByRole('button', { name: 'Voltar às regras' }));
 
   await user.selectOptions(conditions.getByRole('combobox', { name: 'Negócio' }), 'Para alugar');
-  await user.click(conditions.getByRole('textbox', { name: 'Preço máximo' }));
-  await user.paste('3000');
+  for (const [field, amount] of [
+    ['Preço mínimo', '3001'],
+    ['Preço máximo', '3000'],
+  ] as const) {
+    await user.click(conditions.getByRole('textbox', { name: field }));
+    await user.paste(amount);
+  }
+  await user.click(lastButton('Salvar'));
+  expect(await screen.findAllByText('O preço mínimo passa do máximo')).not.toHaveLength(0);
+  await user.clear(conditions.getByRole('textbox', { name: 'Preço mínimo' }));
   await user.tab();
   const list = within(screen.getByRole('list', { name: 'Regras da roleta' }));
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -48,6 +59,7 @@ test('a new rule has its conditions, goes before an older one, and says while ty
   expect(screen.queryByText(/^Nunca vale/)).not.toBeInTheDocument();
   expect(screen.getByText('O lead que também cabe na regra 1 segue a regra 1.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Subir regra 2' }));
+  expect(screen.getByText('Aluguel até R$ 3.000: agora é a regra 1 de 3.')).toBeInTheDocument();
   await user.click(lastButton('Salvar'));
 
   expect(await screen.findByText('Roleta salva')).toBeVisible();

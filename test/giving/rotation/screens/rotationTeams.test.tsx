@@ -34,5 +34,5 @@ test('the only team is chosen with the rule, and what another admin saved is sho
   await rotationOf(admin).write({ cases: { list: [{ rules: ['equipe'], teamId }] } });
   await user.click(lastButton('Salvar'));
 
-  expect(await screen.findByRole('radio', { name: 'O que está salvo agora Todos os leads: da equipe' })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /^O que está salvo agora Todos os leads: Equipe / })).toBeVisible();
 });

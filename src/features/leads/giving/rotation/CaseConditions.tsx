@@ -32,10 +32,11 @@ export function CaseConditions({ called, conditions, onChange }: CaseConditionsP
   const regionChoices = withChosen(regionOptions(), regions, regionName);
   return (
     <Fields role="group" aria-label={`Condições da ${called}`}>
-      <b aria-hidden>Lead</b>
+      <b aria-hidden>Quando</b>
       <BusinessFilter
+        any="Negócio e preço"
         value={business ?? undefined}
-        onFilter={(wanted) => onChange({ business: wanted ?? null, ...(wanted === undefined && NO_PRICES) })}
+        onFilter={(wanted) => onChange({ business: wanted ?? null, ...NO_PRICES })}
       />
       {business && (
         <PriceFilters
@@ -126,5 +127,5 @@ function Choices<Value extends string>({ label, options, chosen, onChange }: Cho
 
 const Fields = styled(CaseRow)(({ theme }) => ({
   '& > div, & > span': { width: 160 },
-  [theme.breakpoints.down('sm')]: { '& > span': { width: '100%' }, '& > div': { width: 'calc(50% - 4px)' } },
+  [theme.breakpoints.down('sm')]: { '& > span': { width: '100%' }, '& > div': { flex: '1 1 8.5rem' } },
 }));

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { RotationCase } from '#contract/giving/rotationCases.ts';
+import type { Named } from '#contract/ground/named.ts';
 import type { RotationRule } from '#contract/leads/moveKinds.ts';
-import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { CaseRow } from './CaseRow';
@@ -12,13 +12,13 @@ import { offeredAmong, offeredRules } from './rotationRules';
 interface CaseReceiversProps extends Pick<RotationCase, 'rules' | 'teamId'> {
   /** 'regra 1' */
   called: string;
+  teams: readonly Named[];
   problem: string | undefined;
   onChange: (change: Pick<RotationCase, 'rules' | 'teamId'>) => void;
 }
 
-export function CaseReceivers({ called, rules, teamId, problem, onChange }: CaseReceiversProps) {
+export function CaseReceivers({ called, rules, teamId, teams, problem, onChange }: CaseReceiversProps) {
   const id = useId();
-  const { data: teams = [] } = useGetTeamsQuery();
   const hasTeam = rules.includes('equipe');
   const offered = offeredRules().filter(({ rule }) => rule !== 'equipe' || hasTeam || teams.length > 0);
 

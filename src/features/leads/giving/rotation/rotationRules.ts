@@ -1,5 +1,6 @@
 import { conditionText } from '#contract/giving/rotationCases.ts';
 import type { RotationCase } from '#contract/giving/rotationCases.ts';
+import type { Named } from '#contract/ground/named.ts';
 import { offersRegions } from '#contract/ground/regions.ts';
 import type { RotationRule } from '#contract/leads/moveKinds.ts';
 
@@ -18,17 +19,37 @@ export const offeredRules = () => rules.filter(({ rule }) => rule !== 'regiao' |
 export const offeredAmong = (chosen: readonly RotationRule[]): RotationRule[] =>
   offeredRules().flatMap(({ rule }) => (chosen.includes(rule) ? [rule] : []));
 
+const firstLarge = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `Aluguel até R$ 3.000`; the last case has no conditions. */
 export function caseName(text: string | null, index: number, cases: number): string {
-  if (text) return text.charAt(0).toUpperCase() + text.slice(1);
+  if (text) return firstLarge(text);
   return index > 0 && index === cases - 1 ? 'Todos os outros leads' : 'Todos os leads';
 }
 
-/** `Aluguel até R$ 3.000: da equipe, na vez de todos; Todos os outros leads: na vez de todos` */
-export const casesText = (list: readonly RotationCase[], sourceNameOf: (source: string) => string): string =>
+const RECEIVERS: Record<RotationRule, (team: string) => string> = {
+  captador: () => 'captador',
+  corretor: () => 'corretor do imóvel ou do site',
+  regiao: () => 'quem atende a região',
+  equipe: (team) => `equipe ${team}`,
+  vez: () => 'todos',
+};
+
+/** `Equipe Locação, depois todos` */
+export function receiversText({ rules: chosen, teamId }: RotationCase, teams: readonly Named[]): string {
+  const team = teams.find(({ _id }) => _id === teamId)?.name ?? '';
+  return firstLarge(chosen.map((rule) => RECEIVERS[rule](team)).join(', depois '));
+}
+
+/** `Aluguel até R$ 3.000: Equipe Locação, depois todos; Todos os outros leads: Todos` */
+export const casesText = (
+  list: readonly RotationCase[],
+  teams: readonly Named[],
+  sourceNameOf: (source: string) => string,
+): string =>
   list
-    .map(({ conditions, rules: chosen }, index) => {
-      const receivers = rules.flatMap(({ rule, short }) => (chosen.includes(rule) ? [short] : []));
-      return `${caseName(conditionText(conditions, sourceNameOf), index, list.length)}: ${receivers.join(', ')}`;
+    .map((one, index) => {
+      const name = caseName(conditionText(one.conditions, sourceNameOf), index, list.length);
+      return `${name}: ${receiversText(one, teams)}`;
     })
     .join('; ');

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { Rotation, RotationSource } from '#contract/giving/rotation.ts';
-import { NO_CONDITIONS } from '#contract/giving/rotationCases.ts';
+import { NO_CONDITIONS, problemIn } from '#contract/giving/rotationCases.ts';
 import type { RotationCase } from '#contract/giving/rotationCases.ts';
 import { FIRST_ROTATION_RULES } from '#contract/leads/moveKinds.ts';
 import { changedSince } from '@/api/conflict/changedSince';
@@ -14,6 +14,7 @@ import { afterChoice, applied, contestsIn, idOf, inputOf, linesOf, withChange } 
 import type { Changes, LineChange, ShownCase, ShownRotation } from './rotationChanges';
 import { offeredAmong } from './rotationRules';
 import { useContestTexts } from './useContestTexts';
+import { useCoveredQuestion } from './useCoveredQuestion';
 
 const shownOf = ({ cases: { list, version }, ...rotation }: Rotation): ShownRotation => ({
   ...rotation,
@@ -32,6 +33,7 @@ export function useRotationDraft(stored: Rotation) {
   const [changes, setChanges] = useState<Changes>({});
   const [rejected, setRejected] = useState(false);
   const { ask, question } = useConflictQuestion();
+  const { mayBeCovered, coveredQuestion } = useCoveredQuestion();
   const textsOf = useContestTexts();
   const rotation = applied(changes, saved);
   const input = inputOf(changes, saved);
@@ -81,14 +83,20 @@ export function useRotationDraft(stored: Rotation) {
     saving,
     change,
     discard,
-    question,
+    question: (
+      <>
+        {question}
+        {coveredQuestion}
+      </>
+    ),
     /** On here, and not yet on the server. */
     isSwitchedOn: ({ source, isOn }: RotationSource) =>
       isOn && saved.sources.some((one) => one.source === source && !one.isOn),
-    /** Before the last one, which is for all other leads. */
+    /** Before the last one, which is for all other leads. Returns its key. */
     addCase: () => {
-      const rules = offeredAmong(FIRST_ROTATION_RULES);
-      setCases(list.toSpliced(-1, 0, { key: nanoid(), conditions: NO_CONDITIONS, rules, teamId: null }));
+      const [key, rules] = [nanoid(), offeredAmong(FIRST_ROTATION_RULES)];
+      setCases(list.toSpliced(-1, 0, { key, conditions: NO_CONDITIONS, rules, teamId: null }));
+      return key;
     },
     changeCase: (index: number, next: Partial<RotationCase>) =>
       setCases(list.map((one, at) => (at === index ? { ...one, ...next } : one))),
@@ -100,8 +108,8 @@ export function useRotationDraft(stored: Rotation) {
     problemOf: (one: RotationCase) => (rejected ? problemOf(one) : undefined),
     /** Whether it was saved; the input stays when it was not. */
     commit: async (): Promise<boolean> => {
-      const [problem] = list.flatMap((one) => problemOf(one) ?? []);
-      if (problem === undefined) return send(changes, saved);
+      const [problem] = list.flatMap((one) => problemIn(one.conditions)?.text ?? problemOf(one) ?? []);
+      if (problem === undefined) return (await mayBeCovered(saved.cases.list, list)) && send(changes, saved);
       setRejected(true);
       notify.warning(problem, { topic: 'rotation' });
       return false;
