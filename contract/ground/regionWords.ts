@@ -1,4 +1,4 @@
-import { regionName } from './regions.ts';
+import { offersRegions, regionName } from './regions.ts';
 import type { Region } from './regions.ts';
 
 /** First words that take an article: `a Vila Mariana`, `o Jardim Botânico`. Other places have none: `Moema`. */
@@ -24,6 +24,10 @@ const afterArticle = (region: Region, before: string, bare: string): string => {
 const theRegion = (region: Region): string => afterArticle(region, '', '');
 
 export const regionOrThis = (region: Region): string => (region ? theRegion(region) : 'esta região');
+
+/** '' where the brokerage has none. */
+export const regionOrNone = (region: Region | null): string =>
+  region ? regionName(region) : offersRegions() ? 'sem região' : '';
 
 /** `na zona sul`, `no ABC`, `em Água Verde` */
 export const inRegion = (region: Region): string => afterArticle(region, 'n', 'em ');

@@ -5,20 +5,19 @@ import { RegionShapes } from '@/shared/ui/map/RegionShapes';
 import { useGetRegionAreasQuery } from './regionAreasApi';
 import { regionOutlines } from './regionOutlines';
 
-const handMade: Partial<Record<Region, [lat: number, lng: number][]>> = regionOutlines;
+const handMade: Partial<Record<Region, string>> = regionOutlines;
 
 /** A ground without tiles: each region's own area, else a hand-made outline of the first six. */
 export function RegionOutlines() {
   const { data: areas = [] } = useGetRegionAreasQuery(undefined, {
     skip: !offeredRegions().some(({ isDrawn }) => isDrawn),
   });
-  const own = new Map(areas.map(({ _id, area }) => [_id, parseArea(area)]));
+  const own = new Map(areas.map(({ _id, area }) => [_id, area]));
   return (
     <RegionShapes
       pane="ground"
       regions={offeredRegions().flatMap(({ key, name, isDrawn = false }) => {
-        const drawn = own.get(key);
-        const corners = isDrawn ? drawn : handMade[key];
+        const corners = parseArea((isDrawn ? own.get(key) : handMade[key]) ?? '');
         // A tooltip stays where it opened.
         return corners ? [{ key: isDrawn ? `${key} drawn` : key, name, corners }] : [];
       })}

@@ -12,9 +12,9 @@ import { amountFromNumber } from '@/shared/format/numbers';
 import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
+import { ChipsField } from '@/shared/ui/field/ChipsField';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { PriceField } from '@/shared/ui/field/PriceField';
-import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useCorrectLeadMutation } from '../core/leadsApi';
 import { bedroomsAtLeast, wishText } from '../core/wishText';
 import { messages } from './messages';
@@ -105,7 +105,7 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
   const hasBedrooms = kinds.value.length === 0 || kinds.value.some((kind) => hasField(kind, 'bedrooms'));
   return (
     <>
-      <ChipsField name="wish.categories" label="Tipo" options={kindOptions()} />
+      <Choices name="wish.categories" label="Tipo" options={kindOptions()} />
       <Pair>
         <PriceField name="wish.minPrice" label="Preço de" optional />
         <PriceField name="wish.maxPrice" label="Preço até" optional />
@@ -119,44 +119,27 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
           options={bedroomOptions(bedrooms)}
         />
       )}
-      {offersRegions() && <ChipsField name="wish.regions" label="Regiões" options={regionOptions()} />}
+      {offersRegions() && <Choices name="wish.regions" label="Regiões" options={regionOptions()} />}
     </>
   );
 }
 
-interface ChipsFieldProps {
+interface ChoicesProps {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
 }
 
-const NONE: string[] = [];
-
-function ChipsField({ name, label, options }: ChipsFieldProps) {
+function Choices({ label, ...field }: ChoicesProps) {
   const id = useId();
-  const { input } = useField<string[]>(name, { subscription: { value: true } });
-  const chosen = Array.isArray(input.value) ? input.value : NONE;
   return (
-    <Chips role="group" aria-labelledby={id}>
+    <Labelled role="group" aria-labelledby={id}>
       <span id={id}>
         {label}
         <small> opcional</small>
       </span>
-      <div>
-        {options.map(({ value, label: words }) => {
-          const isChosen = chosen.includes(value);
-          return (
-            <ChoiceChip
-              key={value}
-              aria-pressed={isChosen}
-              onClick={() => input.onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])}
-            >
-              {words}
-            </ChoiceChip>
-          );
-        })}
-      </div>
-    </Chips>
+      <ChipsField {...field} />
+    </Labelled>
   );
 }
 
@@ -167,9 +150,7 @@ const Pair = styled('div')({
   gap: 12,
 });
 
-const Chips = styled('div')(({ theme }) => ({
+const Labelled = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.label, display: 'block', marginBottom: 8 },
   '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  [theme.breakpoints.down('md')]: { '& > div': { gap: 10 } },
 }));

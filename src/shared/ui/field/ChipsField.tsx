@@ -13,6 +13,7 @@ export function ChipsField({ name, options }: ChipsFieldProps) {
   const { input } = useField<string[]>(name, { isEqual: sameList, allowNull: true });
   const chosen = Array.isArray(input.value) ? input.value : [];
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+  const placeOf = (value: string) => choices.findIndex((one) => one.value === value);
   return (
     <Chips>
       {choices.map(({ value, label }) => (
@@ -25,7 +26,7 @@ export function ChipsField({ name, options }: ChipsFieldProps) {
             onChange={(event) =>
               input.onChange(
                 event.target.checked
-                  ? choices.flatMap((one) => (one.value === value || chosen.includes(one.value) ? [one.value] : []))
+                  ? [...chosen, value].sort((one, other) => placeOf(one) - placeOf(other))
                   : chosen.filter((one) => one !== value),
               )
             }

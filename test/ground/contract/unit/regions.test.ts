@@ -1,8 +1,8 @@
 import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { regionFilterOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
 import { regionField, regionsField, requiredRegion } from '#contract/ground/regionFields.ts';
-import { regionOrNone } from '#contract/ground/regionOrNone.ts';
 import { knownRegions, offeredRegions, regionName, setRegions } from '#contract/ground/regions.ts';
+import { regionOrNone } from '#contract/ground/regionWords.ts';
 import { inRegion, ofRegion, regionOrThis } from '#contract/ground/regionWords.ts';
 
 afterEach(() => setRegions(FIRST_REGIONS));

@@ -22,8 +22,8 @@ describe('what a lead wants', () => {
     const { user } = open();
     await user.click(within(await profile()).getByRole('button', { name: 'Anotar o que procura' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'O que procura' }));
-    await user.click(dialog.getByRole('button', { name: 'Apartamento' }));
-    await user.click(dialog.getByRole('button', { name: 'Zona sul' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Apartamento' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Zona sul' }));
     await user.selectOptions(dialog.getByLabelText(/^Quartos/), '2+ quartos');
     await fill(user, dialog.getByLabelText(/^Preço de/), '700000');
     await fill(user, dialog.getByLabelText(/^Preço até/), '650000');

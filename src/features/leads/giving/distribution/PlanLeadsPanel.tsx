@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanLead } from '#contract/giving/distribution.ts';
-import { regionOrNone } from '#contract/ground/regionOrNone.ts';
+import { regionOrNone } from '#contract/ground/regionWords.ts';
 import { LoadedRows } from '@/api/Loaded';
 import { useGrowingList } from '@/api/useGrowingList';
 import { Button } from '@/shared/ui/button/Button';

@@ -1,7 +1,7 @@
 import { ArrowRight, Check, Hand, Inbox, Scale, SkipForward, TimerOff, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { GoneLead, RotationAssignment } from '#contract/giving/rotation.ts';
-import { regionOrNone } from '#contract/ground/regionOrNone.ts';
+import { regionOrNone } from '#contract/ground/regionWords.ts';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
 import { ListLine } from '@/shared/ui/ListLine';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Simulation } from '#contract/giving/rotation.ts';
-import { regionOrNone } from '#contract/ground/regionOrNone.ts';
+import { regionOrNone } from '#contract/ground/regionWords.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { LeadList, SimulationPart } from '@/shared/ui/simulation/simulationLayout';
 import { SourceName } from '../../core/SourceName';
