@@ -28,6 +28,36 @@ interface FileReading<Head, Item> extends AsyncDisposable {
   warnings: Set<string>;
 }
 
+/** Milliseconds. */
+const MAX_IDLE = 10_000;
+/** By module: threads that have read a file to its end. To start one takes longer than a small file. */
+const idle = new Map<string, Worker>();
+
+const withoutListeners = (worker: Worker) => worker.removeAllListeners('error').removeAllListeners('exit');
+
+function takeThread({ href }: URL, memory: number): Worker {
+  const kept = idle.get(href);
+  idle.delete(href);
+  if (!kept) return new Worker(new URL(href), { resourceLimits: { maxOldGenerationSizeMb: memory } });
+  withoutListeners(kept).ref();
+  return kept;
+}
+
+async function keepThread({ href }: URL, worker: Worker): Promise<void> {
+  if (idle.has(href)) {
+    await worker.terminate();
+    return;
+  }
+  const end = () => {
+    if (idle.get(href) !== worker) return;
+    idle.delete(href);
+    void worker.terminate();
+  };
+  idle.set(href, withoutListeners(worker).once('error', end).once('exit', end));
+  worker.unref();
+  setTimeout(end, MAX_IDLE).unref();
+}
+
 /** Taken before a transaction, since who waits must hold no connection. */
 export const inReadingTurn = pLimit(HEAVY_AT_ONCE);
 
@@ -38,10 +68,7 @@ export async function readInThread<Head, Item>(
   { Refusal, tooLarge, tooSlow }: Refusals,
   limits = LIMITS,
 ): Promise<FileReading<Head, Item>> {
-  const worker = new Worker(thread, {
-    workerData: file,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
-  });
+  const worker = takeThread(thread, limits.memory);
   /** The thread may end between two reads. */
   let end: { with: unknown } | undefined;
   let endTurn = (_error: unknown): void => undefined;
@@ -73,7 +100,8 @@ export async function readInThread<Head, Item>(
     }
   }
 
-  const terminate = async () => void (await worker.terminate());
+  let isRead = false;
+  const release = async () => (isRead && !end ? keepThread(thread, worker) : void (await worker.terminate()));
   const warnings = new Set<string>();
 
   async function* items(): AsyncGenerator<Item> {
@@ -83,16 +111,18 @@ export async function readInThread<Head, Item>(
       if (message.type === 'items') yield* message.items;
       if (message.type !== 'end') continue;
       for (const warning of message.warnings) warnings.add(warning);
+      isRead = true;
       return;
     }
   }
 
   try {
+    worker.postMessage(file);
     const first = await receive();
     if (first.type !== 'head') throw new TypeError('a thread begins with the head');
-    return { head: first.head, items: items(), warnings, [Symbol.asyncDispose]: terminate };
+    return { head: first.head, items: items(), warnings, [Symbol.asyncDispose]: release };
   } catch (error) {
-    await terminate();
+    await worker.terminate();
     throw error;
   }
 }

@@ -17,7 +17,7 @@ const MAX_ITEMS = 250;
 /** Characters of JSON: more would hold the thread that receives them. */
 const MAX_LENGTH = 1_000_000;
 
-async function* messagesOf<Head, Item>({ head, items, warnings }: OpenFile<Head, Item>) {
+async function* messagesOf<Head, Item>({ head, items }: OpenFile<Head, Item>) {
   yield { type: 'head', head } satisfies FromThread<Head, Item>;
   let [waiting, length]: [Item[], number] = [[], 0];
   for await (const item of items) {
@@ -28,22 +28,29 @@ async function* messagesOf<Head, Item>({ head, items, warnings }: OpenFile<Head,
     [waiting, length] = [[], 0];
   }
   yield { type: 'items', items: waiting } satisfies FromThread<Head, Item>;
-  yield { type: 'end', warnings: [...warnings] } satisfies FromThread<Head, Item>;
 }
 
 /** The thread's side of `readInThread`: the next message waits until the last one is used. `Refusal`: for who sent the file. */
-export async function serveReading<Head, Item>(
-  read: () => Promise<OpenFile<Head, Item>>,
+export async function serveReading<File, Head, Item>(
+  read: (file: File) => Promise<OpenFile<Head, Item>>,
   Refusal: new (message: string) => Error,
 ): Promise<void> {
-  if (!parentPort) throw new Error('a worker thread only');
+  const port = parentPort;
+  if (!port) throw new Error('a worker thread only');
+  const received = async () => (await once(port, 'message')) as [File];
+  const send = (message: FromThread<Head, Item>) => port.postMessage(message);
   try {
-    for await (const message of messagesOf(await read())) {
-      parentPort.postMessage(message);
-      await once(parentPort, 'message');
+    for (;;) {
+      const [file] = await received();
+      const opened = await read(file);
+      for await (const message of messagesOf(opened)) {
+        send(message);
+        await received();
+      }
+      send({ type: 'end', warnings: [...opened.warnings] });
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    parentPort.postMessage({ type: 'refused', message: error.message } satisfies FromThread<Head, Item>);
+    send({ type: 'refused', message: error.message });
   }
 }

@@ -1,12 +1,10 @@
-import { workerData } from 'node:worker_threads';
 import { serveReading } from '../../ground/concurrency/serveReading.ts';
 import { readTable } from '../../ground/spreadsheet/readTable.ts';
 import { TableError } from '../../ground/spreadsheet/table.ts';
 import { isOurs } from './columns.ts';
 
 /** The module that `readSentTable` runs in a thread. */
-const sent = workerData as Uint8Array;
-await serveReading(async () => {
+await serveReading(async (sent: Uint8Array) => {
   const { header, rows, warnings } = await readTable(Buffer.from(sent.buffer, sent.byteOffset, sent.length), isOurs);
   return { head: header, items: rows, warnings };
 }, TableError);

@@ -18,12 +18,10 @@ async function aThread(then: string): Promise<URL> {
   const file = path.join(process.env['TMPDIR'] ?? '/tmp', `readInThread-${process.pid}-${++threads}.ts`);
   await writeFile(
     file,
-    `import { workerData } from 'node:worker_threads';
+    `import { threadId } from 'node:worker_threads';
     import { serveReading } from ${SERVE};
-    const numbers: number[] = workerData;
     class Refusal extends Error {}
-    const warnings = new Set<string>();
-    await serveReading(async () => ({
+    await serveReading(async (numbers: number[], warnings = new Set<string>()) => ({
       head: numbers.length,
       items: (async function* () {
         yield* numbers;
@@ -54,6 +52,24 @@ test('all that a thread reads comes in order, with what it warns of at the end',
   const numbers = Array.from({ length: 1_000 }, (_, at) => at);
 
   expect(await read('', { numbers })).toEqual({ head: 1_000, found: numbers, warnings: ['lido'] });
+});
+
+test('a thread that has read its file reads the next one, and one that has refused it no other', async () => {
+  const thread = await aThread(`if (numbers[0] === 0) throw new Refusal('vazio'); warnings.add(threadId.toString());`);
+  async function readBy(...numbers: number[]) {
+    await using reading = await readInThread<number, number>(thread, numbers, TEXTS, LIMITS);
+    const found: number[] = [];
+    for await (const item of reading.items) found.push(item);
+    return { found, by: [...reading.warnings] };
+  }
+
+  const first = await readBy(1, 2);
+  expect(await readBy(3)).toEqual({ ...first, found: [3] });
+  await expect(readBy(0)).rejects.toThrow('vazio');
+  const next = await readBy(4);
+
+  expect(next.found).toEqual([4]);
+  expect(next.by).not.toEqual(first.by);
 });
 
 test('what was used of a file is held no longer', async () => {
