@@ -2,7 +2,6 @@ import { FIRST_KINDS } from './kindNames.ts';
 import { fieldsOf, offeredKinds } from './kinds.ts';
 import type { KindField } from './kinds.ts';
 
-/** Some kinds lack them. */
 export const KIND_FIELDS: readonly KindField[] = [
   'bedrooms',
   'suites',

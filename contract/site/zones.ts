@@ -1,3 +1,3 @@
-/** The regions that a brokerage offers: none, the six of São Paulo as they came, or others. */
+/** Which regions a brokerage offers. */
 export const ZONES = ['none', 'saoPaulo', 'own'] as const;
 export type Zones = (typeof ZONES)[number];

@@ -30,7 +30,7 @@ interface FileReading<Head, Item> extends AsyncDisposable {
 
 /** Milliseconds. */
 const MAX_IDLE = 10_000;
-/** By module: threads that have read a file to its end. To start one takes longer than a small file. */
+/** By module. To start one takes longer than a small file. */
 const idle = new Map<string, Worker>();
 
 const withoutListeners = (worker: Worker) => worker.removeAllListeners('error').removeAllListeners('exit');

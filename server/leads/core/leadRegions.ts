@@ -7,7 +7,7 @@ import { pushManyChanges } from '../../reach/live/leadChanges.ts';
 /** Alias: lead `l`. */
 export const looksIn = (region: Region) => sql`coalesce(l.wish -> 'regions' ? ${region}, false)`;
 
-/** `changes`: rows `(id, region, wished)`, the last of them a list. The caller holds the locks. */
+/** `changes`: rows `(id, region, wished)`. The caller holds the locks. */
 export async function changeLeadRegions(tx: Db, changes: SQL): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update leads l set region = c.region, updated_at = now(),

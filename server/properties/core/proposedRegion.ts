@@ -53,7 +53,6 @@ async function regionsByNeighbourhood(db: Db, places: readonly Place[]): Promise
   return new Map(found);
 }
 
-/** For each place, in one query. */
 export async function proposeRegions(db: Db, places: readonly Place[]): Promise<(ProposedRegion | null)[]> {
   const byArea = regionsByArea(places);
   const others = places.map((place, index) => (byArea.has(index) ? {} : place));

@@ -12,7 +12,6 @@ export async function readKinds(db: Db): Promise<readonly Kind[]> {
   return stored?.kinds ?? FIRST_KINDS;
 }
 
-/** A property here keeps its kind. */
 export async function findOffKinds(db: Db, importId: string): Promise<OffKind[]> {
   const { rows } = await db.execute<{ kind: string; count: number }>(sql`
     select k.kind, count(*)::int as count

@@ -1,9 +1,6 @@
 import type { FirstRegion } from '#contract/ground/firstRegions.ts';
 
-/**
- * Hand-drawn along rivers and districts, for orientation without tiles: they do not decide where a property belongs.
- * Neighbours share corners. The far south is left out.
- */
+/** Hand-drawn, for orientation without tiles: they decide nothing. Neighbours share corners. */
 export const regionOutlines: Record<FirstRegion, string> = {
   central:
     '-23.518_-46.665_-23.516_-46.64_-23.517_-46.612_-23.536_-46.609_-23.556_-46.612_-23.5755_-46.618_-23.5765_-46.64_-23.574_-46.656_-23.562_-46.668_-23.546_-46.6725_-23.53_-46.669',

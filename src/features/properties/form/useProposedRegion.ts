@@ -13,7 +13,7 @@ const DEBOUNCE = 400;
 
 const PLACE = { subscription: { value: true, dirty: true } };
 
-/** Fills the field when the place changes, never over a choice. Returns the proposal that it has. */
+/** Fills the field, never over a choice. Returns what stands in it. */
 export function useProposedRegion(): ProposedRegion | null {
   const location = useField<Location | null>('location', { ...PLACE, allowNull: true, isEqual: sameLocation });
   const neighbourhood = useField<string>('neighbourhood', PLACE);

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Begins with its name in a `b`. */
 export const CaseRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
