@@ -31,21 +31,20 @@ async function* messagesOf<Head, Item>({ head, items }: OpenFile<Head, Item>) {
 }
 
 /** The thread's side of `readInThread`: the next message waits until the last one is used. `Refusal`: for who sent the file. */
-export async function serveReading<File, Head, Item>(
-  read: (file: File) => Promise<OpenFile<Head, Item>>,
+export async function serveReading<Head, Item>(
+  read: (file: unknown) => Promise<OpenFile<Head, Item>>,
   Refusal: new (message: string) => Error,
 ): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('a worker thread only');
-  const received = async () => (await once(port, 'message')) as [File];
   const send = (message: FromThread<Head, Item>) => port.postMessage(message);
   try {
     for (;;) {
-      const [file] = await received();
+      const [file] = (await once(port, 'message')) as [unknown];
       const opened = await read(file);
       for await (const message of messagesOf(opened)) {
         send(message);
-        await received();
+        await once(port, 'message');
       }
       send({ type: 'end', warnings: [...opened.warnings] });
     }

@@ -4,7 +4,8 @@ import { TableError } from '../../ground/spreadsheet/table.ts';
 import { isOurs } from './columns.ts';
 
 /** The module that `readSentTable` runs in a thread. */
-await serveReading(async (sent: Uint8Array) => {
+await serveReading(async (file) => {
+  const sent = file as Uint8Array;
   const { header, rows, warnings } = await readTable(Buffer.from(sent.buffer, sent.byteOffset, sent.length), isOurs);
   return { head: header, items: rows, warnings };
 }, TableError);

@@ -11,7 +11,8 @@ interface SentFile {
 }
 
 /** The module that `readSentListings` runs in a thread. */
-await serveReading(async ({ path, base, regions }: SentFile) => {
+await serveReading(async (file) => {
+  const { path, base, regions } = file as SentFile;
   setRegions(regions);
   const { listings, warnings, ...head } = await readListings(path, base);
   return { head, items: listings, warnings };

@@ -21,7 +21,7 @@ async function aThread(then: string): Promise<URL> {
     `import { threadId } from 'node:worker_threads';
     import { serveReading } from ${SERVE};
     class Refusal extends Error {}
-    await serveReading(async (numbers: number[], warnings = new Set<string>()) => ({
+    await serveReading(async (numbers: never[], warnings = new Set<string>()) => ({
       head: numbers.length,
       items: (async function* () {
         yield* numbers;
