@@ -122,6 +122,8 @@ export function drawProperties(past: Past, brokerIds: readonly string[]) {
       description: descriptionOf(place, rooms, index),
       offer: random.next() < 0.15 ? 'Condomínio grátis por 6 meses' : null,
       brokerId: random.pick(brokerIds),
+      // Without a random number: the rest of the demo stays as it is.
+      broughtBy: brokerIds[(index * 3) % (brokerIds.length + 2)] ?? null,
       createdAt,
       updatedAt: createdAt,
     };

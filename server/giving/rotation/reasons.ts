@@ -71,7 +71,7 @@ function explainUnassigned({ skips, rules, region, team }: AssignmentFacts): str
   if (wanted.length > 0) return `Nenhum corretor ativo ${either.format(wanted)}.`;
   return rules.includes('corretor')
     ? 'O contato não veio da página nem do site de um corretor.'
-    : 'O imóvel do contato não tem captador.';
+    : 'O imóvel do contato não tem captador que receba leads.';
 }
 
 interface Reader {

@@ -83,6 +83,7 @@ describe.each([
     const sales = await rowsOf('sales');
     const properties = new Map((await rowsOf('properties')).map((property) => [property.id, property]));
     expect(sales).toHaveLength(18);
+    expect(sales.some(({ propertyId }) => properties.get(propertyId ?? '')?.broughtBy)).toBe(true);
     expect(new Set(sales.map(({ propertyId }) => propertyId)).size).toBe(18);
     for (const sale of sales) {
       expect(properties.get(sale.propertyId ?? '')).toMatchObject({ status: 'vendido' });
