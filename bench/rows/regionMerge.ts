@@ -44,7 +44,7 @@ export const regionMerge: Rows = async (bench) => {
   const slow = waits.filter((wait) => wait > PATIENCE).length;
   bench.say(
     `a region's merge of ${done.changed}: ${Math.round(took)} ms, others' p99 ${p99.toFixed(1)} ms (idle ${idle.p99.toFixed(1)}), event loop ` +
-      `late ${late} times, slowest of ${waits.length} new leads ${Math.round(Math.max(...waits))} ms`,
+      `late ${late} times (idle ${idle.late}), slowest of ${waits.length} new leads ${Math.round(Math.max(...waits))} ms`,
   );
   const what = "a region's merge of 100,000 leads";
   const from = { idle, figures, waits };
