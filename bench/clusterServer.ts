@@ -1,5 +1,7 @@
 import fastify from 'fastify';
 import type { BBox } from '#contract/ground/location.ts';
+import { setRegions } from '#contract/ground/regions.ts';
+import { readRegions } from '../server/ground/brokerage/regions.ts';
 import { openDb, openPool } from '../server/ground/db/connect.ts';
 import { clustersOf, readPoints } from './clusters.ts';
 import { isSearchName } from './searches.ts';
@@ -11,7 +13,9 @@ import { isSearchName } from './searches.ts';
 const [, , url = '', search, building] = process.argv;
 if (!isSearchName(search)) throw new Error(`there is no search ${search}`);
 const pool = openPool(url);
-const points = await readPoints(openDb(pool), search);
+const db = openDb(pool);
+setRegions(await readRegions(db));
+const points = await readPoints(db, search);
 await pool.end();
 const ready = clustersOf(points);
 const app = fastify();

@@ -1,6 +1,8 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setRegions } from '../contract/ground/regions.ts';
+import { readRegions } from '../server/ground/brokerage/regions.ts';
 import { openDb, openPool } from '../server/ground/db/connect.ts';
 import { startEmbedded } from '../server/ground/db/embedded/embedded.ts';
 import { migrateDatabase } from '../server/ground/db/migrate.ts';
@@ -119,6 +121,9 @@ async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
   await connected(url, (client) => openAdminSession(client, TOKEN));
   const pool = openPool(url);
   opened.defer(() => pool.end());
+  const db = openDb(pool);
+  // Some rows ask Morada's queries in this process.
+  setRegions(await readRegions(db));
   const start = async (args: string[], env: Record<string, string> = {}) => {
     const server = await startMeasured(args, { NODE_ENV: 'production', ...env });
     opened.defer(server.stop);
@@ -133,7 +138,7 @@ async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
     bare: await start(['bench/bareServer.ts', url]),
     postgres: await postmasterOf(url),
     url,
-    db: openDb(pool),
+    db,
     pool,
     admin: { authorization: `Bearer ${TOKEN}` },
     say,
