@@ -34,3 +34,10 @@ export const inRegion = (region: Region): string => afterArticle(region, 'n', 'e
 
 /** `da zona sul`, `do ABC`, `de Água Verde` */
 export const ofRegion = (region: Region): string => afterArticle(region, 'd', 'de ');
+
+/** `Rua Iguaçu, 100 – Água Verde, Curitiba` */
+export const saysRegion = (address: string, region: Region): boolean =>
+  address
+    .toLowerCase()
+    .split(/\s*[,–]\s*/)
+    .includes(regionName(region).toLowerCase());

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { formatCep } from '#contract/ground/address.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { regionName } from '#contract/ground/regions.ts';
+import { saysRegion } from '#contract/ground/regionWords.ts';
 import { missingFields } from '#contract/properties/kindRules.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
@@ -104,7 +105,7 @@ function factsOf(property: Partial<ImportedProperty>, photographs: number, broke
     business === 'ambos' && rentPrice && `${formatMoney(Number(rentPrice))} por mês`,
     category,
     neighbourhood,
-    region && regionName(region),
+    region && !saysRegion(neighbourhood ?? '', region) && regionName(region),
     bedrooms
       ? pluralize(bedrooms, 'quarto', 'quartos')
       : 'bedrooms' in missingFields(property) && 'quartos não informados',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Image, User } from 'lucide-react';
 import { regionName } from '#contract/ground/regions.ts';
+import { saysRegion } from '#contract/ground/regionWords.ts';
 import { isFirstKind, kindName } from '#contract/properties/kindNames.ts';
 import { mustHave } from '#contract/properties/kinds.ts';
 import type { Property } from '#contract/properties/properties.ts';
@@ -28,7 +29,10 @@ interface ManageCardProps {
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
   const { name, status, address, region, category, bedrooms, bathrooms, parking, images, reference, broker } = property;
   const area = areaOf(property);
-  const place = [address, ...(region ? [regionName(region).replaceAll(' ', '\u00a0')] : [])];
+  const place = [
+    address,
+    ...(region && !saysRegion(address, region) ? [regionName(region).replaceAll(' ', '\u00a0')] : []),
+  ];
   const bathroomsTitle = bathrooms === null ? messages.noBathrooms : bathroomsText(bathrooms);
   return (
     <CardRoot>

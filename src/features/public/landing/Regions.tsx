@@ -69,7 +69,9 @@ const Section = styled(Block)(({ theme }) => ({
     gap: 12,
     margin: '24px 0 0',
     [theme.breakpoints.up('sm')]: { gap: 20, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [theme.breakpoints.up('md')]: {
+      '&:not(:has(> :nth-child(4):last-child))': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
   },
 }));
 

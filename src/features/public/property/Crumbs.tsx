@@ -26,7 +26,7 @@ export function Crumbs({ property }: { property: Pick<Property, 'region' | 'addr
             <Link to={searchIn(region)}>{regionName(region)}</Link>
           </li>
         )}
-        {neighbourhood !== null && (
+        {neighbourhood !== null && neighbourhood !== regionName(region) && (
           <li>
             <ChevronRight size={16} />
             {neighbourhood}

@@ -2,8 +2,7 @@ import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { regionFilterOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
 import { regionField, regionsField, requiredRegion } from '#contract/ground/regionFields.ts';
 import { knownRegions, offeredRegions, regionName, setRegions } from '#contract/ground/regions.ts';
-import { regionOrNone } from '#contract/ground/regionWords.ts';
-import { inRegion, ofRegion, regionOrThis } from '#contract/ground/regionWords.ts';
+import { inRegion, ofRegion, regionOrNone, regionOrThis, saysRegion } from '#contract/ground/regionWords.ts';
 
 afterEach(() => setRegions(FIRST_REGIONS));
 
@@ -18,6 +17,17 @@ test.each([
 ])('%s has its own article, or none', (name, within, of, bare) => {
   setRegions([{ key: 'aqui', name }]);
   expect([inRegion('aqui'), ofRegion('aqui'), regionOrThis('aqui')]).toEqual([within, of, bare]);
+});
+
+test.each([
+  ['Rua Iguaçu, 100 – Água Verde, Curitiba', true],
+  ['água verde', true],
+  ['Avenida Água Verde, 100 – Curitiba', false],
+  ['', false],
+])('%p says the region of its bairro: %p', (address, says) => {
+  setRegions([{ key: 'agua verde', name: 'Água Verde' }]);
+  expect(saysRegion(address, 'agua verde')).toBe(says);
+  expect(saysRegion(address, '')).toBe(address === '');
 });
 
 describe('after a merge and a retirement', () => {

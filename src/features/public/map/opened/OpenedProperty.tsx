@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { MapPinOff } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { regionName } from '#contract/ground/regions.ts';
+import { saysRegion } from '#contract/ground/regionWords.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { asWanted } from '#contract/properties/propertyFacts.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
@@ -79,7 +80,9 @@ export function OpenedProperty({ opened, wide, listed, wanted, onVisit }: Opened
             </CoveringLink>
           </NameLine>
           <AddressLine title={property.address}>{property.address}</AddressLine>
-          {property.region && <PlaceLine>{regionName(property.region)}</PlaceLine>}
+          {property.region && !saysRegion(property.address, property.region) && (
+            <PlaceLine>{regionName(property.region)}</PlaceLine>
+          )}
           <PropertyFacts property={property} />
         </Facts>
       ) : (
