@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { MAX_VALUE_ASKED, MAX_VALUES_ASKED } from '../ground/askedValues.ts';
 import { choice, listOf, text } from '../ground/fields.ts';
 
 /** Whose answers the house remembers. */
@@ -8,13 +9,6 @@ export const HOUSE_KINDS = ['source', 'status', 'broker', 'region', 'label', 'lo
 const FILE_KINDS = ['sale', 'plus', 'areaCode', 'dateOrder', 'arrival', 'capitals'] as const;
 export const QUESTION_KINDS = [...HOUSE_KINDS, ...FILE_KINDS] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
-
-/** More are no values of a kind. */
-export const MAX_VALUES_ASKED = 200;
-export const MAX_VALUE_ASKED = 120;
-
-export const CREATE = 'create';
-export const NONE = 'none';
 
 export const DATE_ORDERS = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];

@@ -14,6 +14,8 @@ export interface Listing {
   broker: string | null;
   /** Its captador; missing in rows of earlier versions, too. */
   broughtBy?: string;
+  /** A region's name that no region had when the file was read. */
+  region?: string;
   /** Addresses, the primary one first. */
   photographs: string[];
   plans: string[];

@@ -1,6 +1,16 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, emptyIsUndefined, idField, instantField, repeatable, wholeNumber } from '../ground/fields.ts';
+import { MAX_VALUE_ASKED, MAX_VALUES_ASKED } from '../ground/askedValues.ts';
+import {
+  choice,
+  emptyIsUndefined,
+  idField,
+  instantField,
+  listOf,
+  repeatable,
+  text,
+  wholeNumber,
+} from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { pages } from '../ground/params.ts';
 import { regionField } from '../ground/regionFields.ts';
@@ -19,6 +29,15 @@ export const MAX_LISTINGS_BYTES = 100 * 1024 * 1024;
 export const listingsCheck = object({
   region: regionField('Escolha uma região').transform(emptyIsUndefined),
   broker: idField().transform(emptyIsUndefined),
+  /** Answers to unknown names: a region, none, or one to make. */
+  words: listOf(
+    object({
+      key: text(MAX_VALUE_ASKED).required('Diga a região do arquivo'),
+      answer: text(MAX_VALUE_ASKED).required('Escolha uma resposta'),
+    }),
+    MAX_VALUES_ASKED,
+    'Há respostas demais',
+  ),
 });
 export type ListingsCheck = InferType<typeof listingsCheck>;
 
@@ -116,6 +135,20 @@ export interface PropertyImportDetail extends ImportHead<ListingOutcome, Listing
   noted: number;
   /** Before the import. */
   offKinds: OffKind[];
+  /** Before the import. */
+  regionWords: RegionWord[];
+}
+
+/** A name in the file that no region has. */
+export interface RegionWord {
+  key: string;
+  /** As the first listing writes it. */
+  value: string;
+  count: number;
+  /** Remembered. */
+  answer: string | null;
+  suggested: string;
+  canCreate: boolean;
 }
 
 /** Not switched on. */

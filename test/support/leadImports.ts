@@ -1,4 +1,4 @@
-import { NONE } from '#contract/leads/importQuestions.ts';
+import { NONE } from '#contract/ground/askedValues.ts';
 import type { ImportAnswers, ImportQuestion } from '#contract/leads/importQuestions.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import type { ImportRow, ImportRun, LeadImportDetail } from '#contract/leads/leadImports.ts';

@@ -1,20 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { CREATE, HOUSE_KINDS, QUESTION_KINDS } from '#contract/leads/importQuestions.ts';
+import { CREATE } from '#contract/ground/askedValues.ts';
+import { HOUSE_KINDS, QUESTION_KINDS } from '#contract/leads/importQuestions.ts';
 import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
 import { brokerageInput } from '#contract/site/brokerage.ts';
 import { auditMany } from '../../ground/audit/audit.ts';
 import { addRegions } from '../../ground/brokerage/addRegions.ts';
+import { readAnswers, rememberAnswers } from '../../ground/brokerage/importAnswers.ts';
 import { writeBrokerage } from '../../ground/brokerage/writeBrokerage.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
-import { importAnswers } from '../../ground/db/schema/leadImports.ts';
 import type { Asked } from '../../ground/db/schema/leadImports.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
+import { keyOf } from '../../ground/parsing/askedValues.ts';
 import { readRegion, survivorsIn } from '../../ground/parsing/readRegion.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { readEntries, writeEntries } from '../core/houseLists.ts';
 import { messages } from './messages.ts';
-import { LISTS, answerKey, canCreate, choicesOf, isListKind, keyOf } from './questions.ts';
+import { LISTS, answerKey, canCreate, choicesOf, isListKind } from './questions.ts';
 import type { ListKind } from './questions.ts';
 import { findTeam } from './team.ts';
 import type { Team } from './team.ts';
@@ -29,7 +30,7 @@ export type Answers = ReadonlyMap<string, Answer>;
 
 /** For this file, else in this house. */
 export async function findAnswers(db: Db, given: Readonly<Record<string, string>>, team: Team): Promise<Answers> {
-  const remembered = await db.select().from(importAnswers);
+  const remembered = await readAnswers(db);
   const choices = choicesOf(team);
   const answers = new Map<string, Answer>(remembered.map((row) => [answerKey(row), { ...row, isRemembered: true }]));
   for (const [key, answer] of Object.entries(given)) answers.set(key, { answer, isRemembered: false });
@@ -103,17 +104,6 @@ export async function storeAnswers(
   });
   // A gerente's answer is no rule for the house.
   const remembered = given.filter(({ kind }) => viewer.isAdmin && HOUSE_KINDS.some((one) => one === kind));
-  if (remembered.length > 0)
-    await tx
-      .insert(importAnswers)
-      .values(
-        [...new Map(remembered.map((one) => [answerKey(one), one])).values()].toSorted((one, other) =>
-          answerKey(one) < answerKey(other) ? -1 : 1,
-        ),
-      )
-      .onConflictDoUpdate({
-        target: [importAnswers.kind, importAnswers.key],
-        set: { answer: sql`excluded.answer`, value: sql`excluded.value`, answeredAt: sql`now()` },
-      });
+  await rememberAnswers(tx, remembered);
   return { ...before, ...Object.fromEntries(given.map((one) => [answerKey(one), one.answer])) };
 }

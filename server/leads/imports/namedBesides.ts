@@ -6,9 +6,9 @@ import type { ImportField } from '#contract/leads/importValues.ts';
 import { referenceKey } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, lossReasons } from '../../ground/db/schema/brokerage.ts';
+import { entryKey } from '../../ground/parsing/askedValues.ts';
 import { select } from '../../ground/sql/columns.ts';
 import { readSources } from '../core/sources.ts';
-import { entryKey } from './team.ts';
 
 /** Besides what a team may choose. */
 export interface NamedBesides {

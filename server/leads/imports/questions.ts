@@ -1,16 +1,12 @@
+import { CREATE, MAX_VALUES_ASKED, NONE } from '#contract/ground/askedValues.ts';
 import type { Named } from '#contract/ground/named.ts';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
 import { isOffered, MAX_REGIONS } from '#contract/ground/regions.ts';
-import { plainText } from '#contract/ground/text.ts';
 import {
   ARRIVAL_ANSWERS,
   CAPITALS_ANSWERS,
-  CREATE,
   DATE_ORDERS,
   IS_AREA_55,
-  MAX_VALUE_ASKED,
-  MAX_VALUES_ASKED,
-  NONE,
   PLUS_ANSWERS,
   QUESTION_KINDS,
   SALE_ANSWERS,
@@ -24,20 +20,13 @@ import type { Asked, AskedValue } from '../../ground/db/schema/leadImports.ts';
 import { likelyRegion } from '../../ground/parsing/readRegion.ts';
 import type { NamedSeer } from '../../people/roles/sight.ts';
 import { messages } from './messages.ts';
-import { entryKey, findTeam } from './team.ts';
+import { findTeam } from './team.ts';
 import type { Team } from './team.ts';
 import { likelyBroker, likelySource, likelyStatus } from './words.ts';
 
 type Asking = Pick<AskedValue, 'kind' | 'key'>;
 
 export const answerKey = ({ kind, key }: Asking) => `${kind} ${key}`;
-
-/** No character is cut in two. */
-export const shortened = (value: string) =>
-  plainText(value.slice(0, MAX_VALUE_ASKED).replace(/[\ud800-\udbff]$/, '')).trim();
-
-/** The same for what people read as one. */
-export const keyOf = (value: string) => shortened(entryKey(value));
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const choiceOf = (value: string): QuestionChoice => ({ value, label: capital(value) });

@@ -1,7 +1,8 @@
 import type { Named } from '#contract/ground/named.ts';
+import { entryKey } from '../../ground/parsing/askedValues.ts';
 import { messages } from './messages.ts';
 import type { RowReport } from './rowReport.ts';
-import { entryKey, entryOf } from './team.ts';
+import { entryOf } from './team.ts';
 
 /** In one cell. */
 export const MAX_VALUES = 300;

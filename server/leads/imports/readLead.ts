@@ -15,10 +15,10 @@ import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { AskedValue } from '../../ground/db/schema/leadImports.ts';
+import { entryKey, shortened } from '../../ground/parsing/askedValues.ts';
 import { isFixedLine, readPhone } from '../../ground/parsing/readPhone.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';
 import { messages } from './messages.ts';
-import { shortened } from './questions.ts';
 import { MAX_VALUES, NO_WORD, partsOf, readLabels } from './readLabels.ts';
 import { readWish } from './readWish.ts';
 import { RowClosing } from './rowClosing.ts';
@@ -26,7 +26,7 @@ import { RowContacts } from './rowContacts.ts';
 import { RowDates } from './rowDates.ts';
 import { RowReport } from './rowReport.ts';
 import type { SheetReading } from './rowReport.ts';
-import { entryKey, entryOf } from './team.ts';
+import { entryOf } from './team.ts';
 import { findBroker, isOurStatus, likelyStatus, readSource, readStatus, sourceNameIn } from './words.ts';
 
 export interface ReadRow {

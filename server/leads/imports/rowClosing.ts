@@ -3,10 +3,11 @@ import type { Named } from '#contract/ground/named.ts';
 import { priceField } from '#contract/ground/typoCheckedFields.ts';
 import type { ClosingField, ImportedSale } from '#contract/leads/leadImports.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import { entryKey } from '../../ground/parsing/askedValues.ts';
 import { messages } from './messages.ts';
 import type { RowDates } from './rowDates.ts';
 import type { RowReport } from './rowReport.ts';
-import { entryKey, entryOf } from './team.ts';
+import { entryOf } from './team.ts';
 import { findBroker, isOurStatus } from './words.ts';
 
 const REAIS = /^(?:BRL|R\$|rea(?:l|is))?$/i;

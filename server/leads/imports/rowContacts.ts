@@ -1,9 +1,9 @@
 import { digitsAbroad, emailField, phoneProblem } from '#contract/ground/contactFields.ts';
 import { narrow, phoneTypo } from '#contract/ground/phone.ts';
 import { IS_AREA_55 } from '#contract/leads/importQuestions.ts';
+import { shortened } from '../../ground/parsing/askedValues.ts';
 import { readPhone } from '../../ground/parsing/readPhone.ts';
 import { messages } from './messages.ts';
-import { shortened } from './questions.ts';
 import type { RowReport } from './rowReport.ts';
 
 const MANGLED = /^\d(?:[.,]\d+)?E\+?\d+$/i;

@@ -1,8 +1,8 @@
 import type { DateOrder } from '#contract/leads/importQuestions.ts';
 import { DATE_ORDERS } from '#contract/leads/importQuestions.ts';
+import { keyOf, shortened } from '../../ground/parsing/askedValues.ts';
 import { hasHour, hasShortYear, orderIn, readDate, withHour } from './dates.ts';
 import { messages } from './messages.ts';
-import { keyOf, shortened } from './questions.ts';
 import type { RowReport } from './rowReport.ts';
 
 type Moment = 'createdAt' | 'reenteredAt' | 'firstContactedAt' | 'consentAt';

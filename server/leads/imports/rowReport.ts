@@ -2,11 +2,12 @@ import type { QuestionKind } from '#contract/leads/importQuestions.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportColumn, SaidField } from '#contract/leads/leadImports.ts';
 import type { AskedValue } from '../../ground/db/schema/leadImports.ts';
+import { keyOf, shortened } from '../../ground/parsing/askedValues.ts';
 import type { Answers } from './answers.ts';
 import type { DateOrders } from './dateOrders.ts';
 import { messages } from './messages.ts';
 import type { NamedBesides } from './namedBesides.ts';
-import { answerKey, keyOf, shortened } from './questions.ts';
+import { answerKey } from './questions.ts';
 import type { Team } from './team.ts';
 
 export interface SheetReading {

@@ -2,10 +2,10 @@ import { isNull } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
 import type { KnownRegion } from '#contract/ground/regions.ts';
 import type { LeadSource } from '#contract/leads/sourceValues.ts';
-import { labelKey } from '#contract/site/brokerage.ts';
 import { readRegions } from '../../ground/brokerage/regions.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadLabels, lossReasons } from '../../ground/db/schema/brokerage.ts';
+import { entryKey } from '../../ground/parsing/askedValues.ts';
 import type { NamedSeer } from '../../people/roles/sight.ts';
 import { findBrokersByName } from '../../people/users/brokersByName.ts';
 import { readSources } from '../core/sources.ts';
@@ -22,9 +22,6 @@ export interface Team {
   /** One may be new in this transaction. */
   regions: readonly KnownRegion[];
 }
-
-/** The house tells its entries apart by it: signs count. */
-export const entryKey = (text: string): string => labelKey(text.replace(/\s+/g, ' ').trim()) ?? '';
 
 const readNames = (db: Db, entries: typeof leadLabels | typeof lossReasons): Promise<Named[]> =>
   db.select({ _id: entries.id, name: entries.label }).from(entries).where(isNull(entries.deletedAt));

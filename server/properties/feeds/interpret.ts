@@ -10,7 +10,7 @@ import type { ListingTexts } from './listingTexts.ts';
 import { messages } from './messages.ts';
 import { readArea, readCount, saysNothing } from './numbers.ts';
 import { placeOfLine } from './oneLineAddress.ts';
-import { readPlace } from './place.ts';
+import { readPlace, unknownRegionIn } from './place.ts';
 import { plainDescription } from './plainDescription.ts';
 import { isPlanFile } from './plans.ts';
 import { readCosts, readPrices } from './prices.ts';
@@ -134,6 +134,7 @@ export function interpret(written: ListingTexts, line: number, base?: string): L
   readOthers(reading);
   const values = { ...reading.accepted(), ...(kind && { category: kind }) };
   const pictures = picturesIn(reading, base);
+  const region = unknownRegionIn(reading);
   const broughtBy = cutText(reading.text('broughtBy'), 120);
   const reference = reading.isMissing('reference') ? null : cutText(reading.text('reference'), 100);
   const isNothing = reference === null && values.name === undefined && values.price === undefined;
@@ -146,6 +147,7 @@ export function interpret(written: ListingTexts, line: number, base?: string): L
     values,
     broker: cutText(reading.text('broker'), 120) || null,
     ...(broughtBy && { broughtBy }),
+    ...(region && { region }),
     ...pictures,
     warnings: reading.warnings,
     refusal: isNothing ? messages.nothing : (isOther ?? isAbroad),

@@ -1,6 +1,7 @@
 import { isAsFirst } from '#contract/ground/firstRegions.ts';
 import { plainWords } from '#contract/ground/plainWords.ts';
 import { allRegions, currentRegion, offeredRegions } from '#contract/ground/regions.ts';
+import { shortened } from '../../ground/parsing/askedValues.ts';
 import { readRegion } from '../../ground/parsing/readRegion.ts';
 import type { ListingReader } from './listingReader.ts';
 import type { FileField } from './listingTexts.ts';
@@ -38,6 +39,11 @@ function regionIn(reading: ListingReader) {
   const region = isSaid ? said : isAbc ? currentRegion('abc') : null;
   return offeredRegions().some(({ key }) => key === region) ? region : null;
 }
+
+export const unknownRegionIn = (reading: ListingReader): string | null =>
+  reading.isMissing('region') || reading.has('region') || readRegion(reading.text('region')) !== null
+    ? null
+    : shortened(reading.text('region'));
 
 /** Never more exact than the file says. */
 function readDisplay(reading: ListingReader): void {

@@ -14,6 +14,7 @@ import { readKinds } from './offKinds.ts';
 import { ofOurKind } from './ofOurKind.ts';
 import { missingOf, readChange, readNew } from './readListing.ts';
 import type { Defaults } from './readListing.ts';
+import { regionNamer } from './regionWords.ts';
 import { homeOf, isAlike } from './sameHome.ts';
 import { compareTo, isVersionOf, wantedPictures } from './samePicture.ts';
 
@@ -127,7 +128,8 @@ export async function checkListings(
     (choice === 'mesmo' && alikeId !== null ? chosen.get(alikeId) : undefined) ??
     (key === null ? undefined : known.get(key));
   const kinds = await readKinds(tx);
-  const rows = stored.map((row) => ({ ...row, listing: ofOurKind(row.listing, kinds, hereOf(row)?.property) }));
+  const named = await regionNamer(tx);
+  const rows = stored.map((row) => ({ ...row, listing: ofOurKind(named(row.listing), kinds, hereOf(row)?.property) }));
   const awaited = await findAwaited(
     tx,
     [...known.values(), ...chosen.values()].map(({ id }) => id),

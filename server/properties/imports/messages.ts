@@ -40,6 +40,8 @@ export const messages = {
     area: (region: string) => `Sem região no arquivo: fica ${region}, pelo ponto no mapa`,
     neighbourhood: (region: string) => `Sem região no arquivo: fica ${region}, a de outros imóveis do bairro`,
   },
+  unknownRegion: (name: string) => `Região ${shown(name)}: nenhuma região tem este nome`,
+  unknownAnswer: 'Esta resposta não existe mais. Veja de novo as regiões do arquivo.',
   unknownBroker: (name: string) => `Corretor ${shown(name)}: nenhum corretor ativo com este nome ou e-mail`,
   unknownCaptador: (name: string) => `Captador ${shown(name)}: ninguém da equipe com este nome ou e-mail`,
   otherKind: (kind: string) => `${kind} não está entre os tipos da imobiliária: ligue o tipo e confira de novo`,

@@ -24,6 +24,7 @@ import { coverOf } from '../core/cover.ts';
 import { propertyImportRun } from './kind.ts';
 import { messages } from './messages.ts';
 import { findOffKinds } from './offKinds.ts';
+import { findRegionWords } from './regionWords.ts';
 
 /** Properties on offer from earlier imports of the same file that import `i` no longer has. */
 const GONE = sql`
@@ -69,7 +70,12 @@ export async function findImport(db: Db, id: string): Promise<PropertyImportDeta
   const found = { format: FORMAT_NAMES[format], warnings, address, checkedAt, region, broker, photos, gone, noted };
   const head = headOf(propertyImportRun, { outcomes: LISTING_OUTCOMES, results: LISTING_RESULTS }, row);
   const isOpen = head.state === 'read' || head.state === 'checked';
-  return { ...head, ...found, offKinds: isOpen ? await findOffKinds(db, id) : [] };
+  return {
+    ...head,
+    ...found,
+    offKinds: isOpen ? await findOffKinds(db, id) : [],
+    regionWords: isOpen ? await findRegionWords(db, id) : [],
+  };
 }
 
 const cover = sql<string | null>`case when r.result is not null then (${coverOf(sql`r.property_id`)}) end`;

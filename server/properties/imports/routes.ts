@@ -9,6 +9,7 @@ import {
 } from '#contract/properties/propertyImports.ts';
 import type { ListingPicture } from '#contract/properties/propertyImports.ts';
 import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
+import type { Db } from '../../ground/db/connect.ts';
 import { invalid } from '../../ground/errors/httpError.ts';
 import { changeOf, idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
@@ -67,8 +68,17 @@ export function propertyImportRoutes(app: App): void {
     async (request, reply) => sendList(reply, await listGone(db, request.params.id, request.query)),
   );
 
-  app.put('/properties/imports/:id/check', { schema: { params: idParams, body: listingsCheck } }, (request, reply) =>
-    change(request, reply, (tx, id) => startCheck(tx, id, request.body, settings)),
+  app.put(
+    '/properties/imports/:id/check',
+    { schema: { params: idParams, body: listingsCheck } },
+    async (request, reply) => {
+      const check = (tx: Db, id: string) => startCheck(tx, viewerOf(request), id, request.body, settings);
+      try {
+        return await change(request, reply, check);
+      } finally {
+        if (request.body.words?.length) await app.refreshIdentity();
+      }
+    },
   );
 
   app.put('/properties/imports/:id/choice', { schema: { params: idParams, body: listingChoice } }, (request, reply) =>

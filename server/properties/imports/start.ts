@@ -13,17 +13,20 @@ import { checkListings } from './check.ts';
 import { changeFile, findFile, LISTINGS_PER_PART, propertyImportRun, STORED_COLUMNS } from './kind.ts';
 import { messages } from './messages.ts';
 import { orderMissedPhotos } from './photographs.ts';
+import { answerRegionWords } from './regionWords.ts';
 
 /** The dry run: writes nothing but what it says of each listing. @throws 400; 404; 409 */
 export async function startCheck(
   tx: Db,
+  { id: actor }: Viewer,
   id: string,
-  { region, broker }: ListingsCheck,
+  { region, broker, words = [] }: ListingsCheck,
   settings: StepSettings,
 ): Promise<void> {
   const { state } = await lockIdle(tx, id);
   if (state !== 'read' && state !== 'checked') throw conflict(messages.alreadyRun);
   if (broker) await lockBroker(tx, broker);
+  await answerRegionWords(tx, actor, id, words);
   await changeFile(tx, id, { region: region ?? null, brokerId: broker ?? null, checkedAt: new Date() });
   await begin(tx, propertyImportRun, id, { state: 'checking' }, settings);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { NONE } from '#contract/leads/importQuestions.ts';
+import { NONE } from '#contract/ground/askedValues.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
 import { listedRegionOf, regionNameOf } from '../../ground/brokerage/regionNames.ts';
 import {

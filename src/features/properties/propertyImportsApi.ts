@@ -81,7 +81,7 @@ export const {
     }),
     checkListings: build.mutation<PropertyImportDetail, ListingsCheck & { id: string }>({
       query: ({ id, ...body }) => ({ url: `properties/imports/${id}/check`, method: 'PUT', body }),
-      invalidatesTags: onSuccess(['Import']),
+      invalidatesTags: onSuccess(['Import', 'Brokerage']),
     }),
     chooseListings: build.mutation<PropertyImportDetail, ListingChosen & { id: string }>({
       query: ({ id, ...body }) => ({ url: `properties/imports/${id}/choice`, method: 'PUT', body }),

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
-import { CREATE, HOUSE_KINDS, QUESTION_KINDS } from '#contract/leads/importQuestions.ts';
+import { CREATE } from '#contract/ground/askedValues.ts';
+import { HOUSE_KINDS, QUESTION_KINDS } from '#contract/leads/importQuestions.ts';
 import type { ImportQuestion, ImportQuestions, QuestionKind } from '#contract/leads/importQuestions.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { serverMessage } from '@/api/apiError';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { NativeChoice } from '@/shared/ui/field/NativeChoice';
+import { ValueChoices } from '@/shared/ui/imports/ValueChoices';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useAnswerImportMutation } from '../core/leadImportsApi';
 import { messages, questionNames } from './messages';
@@ -76,28 +77,17 @@ export function UnknownValues({ checked, chosen, onChoose }: UnknownValuesProps)
                 {questionNames[kind]}
                 {!isOfHouse(kind) && <small> · {messages.ofThisFile}</small>}
               </h3>
-              <ul>
-                {ofKind.map((question) => {
+              <ValueChoices
+                values={ofKind.map((question) => {
                   const now = chosenOf(question, chosen);
-                  return (
-                    <li key={question.key}>
-                      <div>
-                        <b>{messages.asValue(question)}</b>
-                        <small>{messages.asked(question)}</small>
-                      </div>
-                      <div>
-                        <NativeChoice
-                          label={`O que é ${question.value}`}
-                          value={now}
-                          options={optionsOf(question, now)}
-                          onChange={(value) => onChoose({ ...chosen, [idOf(question)]: value })}
-                        />
-                        {question.isRemembered && now === question.answer && <small>{messages.remembered}</small>}
-                      </div>
-                    </li>
-                  );
+                  return {
+                    ...{ id: idOf(question), value: question.value, shown: messages.asValue(question) },
+                    ...{ note: messages.asked(question), chosen: now, options: optionsOf(question, now) },
+                    isRemembered: question.isRemembered && now === question.answer,
+                  };
                 })}
-              </ul>
+                onChoose={(id, answer) => onChoose({ ...chosen, [id]: answer })}
+              />
             </Group>
           );
         })}
@@ -119,24 +109,9 @@ export function UnknownValues({ checked, chosen, onChoose }: UnknownValuesProps)
 
 const Group = styled('section')(({ theme }) => ({
   '& > h3': { ...theme.typography.label, margin: 0, padding: '14px 20px 4px' },
-  '& > ul > li': {
-    display: 'grid',
-    alignItems: 'center',
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
-    gap: '6px 16px',
-    padding: '8px 20px',
-    '&:last-of-type': { paddingBottom: 14 },
-  },
-  '& h3 > small': { fontWeight: 400 },
-  '& li > div': { display: 'grid', gap: 2, minWidth: 0 },
-  '& b': { ...theme.typography.control, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& h3 > small': { ...theme.typography.caption, fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& + section': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-  [theme.breakpoints.down('md')]: {
-    '& > h3': { padding: '14px 16px 4px' },
-    '& > ul > li': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '8px 16px' },
-    '& .MuiInputBase-root': { minHeight: 44 },
-  },
+  [theme.breakpoints.down('md')]: { '& > h3': { padding: '14px 16px 4px' } },
 }));
 
 const Foot = styled('div')(({ theme }) => ({

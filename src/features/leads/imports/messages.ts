@@ -143,7 +143,6 @@ export const messages = {
   asNamesHint: 'JOSÉ ALVES fica José Alves.',
   createEntry: ({ kind, value }: ImportQuestion) =>
     kind === 'region' ? `Criar a região “${value}”` : `Criar “${value}” nas Listas`,
-  remembered: 'como da última vez',
   choose: 'Escolha…',
   chooseAll: 'Escolha uma resposta para cada valor',
   answerFirst: 'Antes, diga o que são os valores que não conheço e confira de novo.',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { CREATE } from '#contract/ground/askedValues.ts';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
 import { offersRegions } from '#contract/ground/regions.ts';
 import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
@@ -16,6 +17,7 @@ import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useCheckListingsMutation } from '../propertyImportsApi';
 import { messages } from './messages';
 import { OffKinds } from './OffKinds';
+import { RegionWords } from './RegionWords';
 
 const lacking = (withRegion: string, without: string) => (offersRegions() ? withRegion : without);
 
@@ -28,6 +30,8 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
   const [region, setRegion] = useState<string>(read.region ?? '');
   const [broker, setBroker] = useState(read.broker?._id ?? '');
   const [kinds, setKinds] = useState(leftOutKinds(read));
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const words = read.regionWords.map((word) => ({ ...word, said: said[word.key] ?? word.answer ?? word.suggested }));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [check] = useCheckListingsMutation();
@@ -44,7 +48,10 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
     setBusy(true);
     try {
       if (kinds.length > 0) await switchOn();
-      await check({ id: read._id, ...(region && { region }), ...(broker && { broker }) }).unwrap();
+      const answers = words.map(({ key, said: answer }) => ({ key, answer }));
+      await check({ id: read._id, ...(region && { region }), ...(broker && { broker }), words: answers }).unwrap();
+      // Its pages name a new region.
+      if (answers.some(({ answer }) => answer === CREATE)) await readBrokerage().unwrap();
       onChecked();
     } catch (error) {
       setFailure(serverMessage(error) ?? messages.checkFailed);
@@ -55,6 +62,7 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
   return (
     <>
       {read.offKinds.length > 0 && <OffKinds kinds={read.offKinds} chosen={kinds} onChoose={setKinds} />}
+      {words.length > 0 && <RegionWords words={words} onSay={(key, answer) => setSaid({ ...said, [key]: answer })} />}
       <SectionCard
         title={`${lacking('Região e corretor', 'Corretor')}, onde o arquivo não diz`}
         hint={`Vale para imóveis novos ${lacking('em que o arquivo não diz região ou corretor, e nem o ponto no mapa nem o bairro indicam a região', 'sem corretor no arquivo')}. Os que já estão aqui ficam com o que têm.`}

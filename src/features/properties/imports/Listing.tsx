@@ -5,6 +5,7 @@ import { formatCep } from '#contract/ground/address.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import { saysRegion } from '#contract/ground/regionWords.ts';
+import { kindWord } from '#contract/properties/kindNames.ts';
 import { missingFields } from '#contract/properties/kindRules.ts';
 import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
@@ -103,7 +104,7 @@ function factsOf(property: Partial<ImportedProperty>, photographs: number, broke
   return [
     amount && (business === 'aluguel' ? `${amount} por mês` : amount),
     business === 'ambos' && rentPrice && `${formatMoney(Number(rentPrice))} por mês`,
-    category,
+    category && kindWord(category),
     neighbourhood,
     region && !saysRegion(neighbourhood ?? '', region) && regionName(region),
     bedrooms

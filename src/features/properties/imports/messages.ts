@@ -36,8 +36,11 @@ export const messages = {
   read: 'Imóveis lidos',
   readFailed: 'Não foi possível enviar. Tente de novo',
   checkFailed: 'Não foi possível conferir os imóveis',
-  settings: ({ offKinds }: PropertyImportDetail) => {
-    const asked = [...(offKinds.length > 0 ? ['tipos'] : []), ...(offersRegions() ? ['região'] : []), 'corretor'];
+  createRegion: (name: string) => `Criar a região “${name}”`,
+  noRegion: 'Nenhuma: o ponto, o bairro ou a região abaixo',
+  settings: ({ offKinds, regionWords }: PropertyImportDetail) => {
+    const hasRegions = offersRegions() || regionWords.length > 0;
+    const asked = [...(offKinds.length > 0 ? ['tipos'] : []), ...(hasRegions ? ['região'] : []), 'corretor'];
     const words = AND.format(asked);
     return words.charAt(0).toUpperCase() + words.slice(1);
   },

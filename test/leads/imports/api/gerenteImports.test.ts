@@ -1,4 +1,4 @@
-import { CREATE } from '#contract/leads/importQuestions.ts';
+import { CREATE } from '#contract/ground/askedValues.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { as } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';

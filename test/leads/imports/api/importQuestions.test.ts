@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CREATE, NONE } from '#contract/leads/importQuestions.ts';
+import { CREATE, NONE } from '#contract/ground/askedValues.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';

@@ -1,5 +1,5 @@
+import { CREATE, NONE } from '#contract/ground/askedValues.ts';
 import { MAX_REGIONS } from '#contract/ground/regions.ts';
-import { CREATE, NONE } from '#contract/leads/importQuestions.ts';
 import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import type { Brokerage } from '#contract/site/brokerage.ts';
 import { auditLines } from '#test/auditLines.ts';

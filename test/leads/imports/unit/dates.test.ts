@@ -4,11 +4,12 @@ import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import type { DateOrder } from '#contract/leads/importQuestions.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import { runs } from '#test/generated.ts';
+import { keyOf } from '../../../../server/ground/parsing/askedValues.ts';
 import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
 import { ColumnValues } from '../../../../server/leads/imports/columnValues.ts';
 import { dateOrders } from '../../../../server/leads/imports/dateOrders.ts';
 import { readDate } from '../../../../server/leads/imports/dates.ts';
-import { answerKey, keyOf } from '../../../../server/leads/imports/questions.ts';
+import { answerKey } from '../../../../server/leads/imports/questions.ts';
 import { readLead } from '../../../../server/leads/imports/readLead.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');

@@ -1,10 +1,10 @@
 import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
+import { entryKey } from '../../../../server/ground/parsing/askedValues.ts';
 import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
 import { ColumnValues } from '../../../../server/leads/imports/columnValues.ts';
 import { readLead } from '../../../../server/leads/imports/readLead.ts';
-import { entryKey } from '../../../../server/leads/imports/team.ts';
 import { likelyStatus } from '../../../../server/leads/imports/words.ts';
 
 const entry = (name: string, at: number) =>

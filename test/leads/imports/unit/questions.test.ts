@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { MAX_VALUES_ASKED, NONE } from '#contract/ground/askedValues.ts';
 import { FIRST_REGION_KEYS, FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
-import { MAX_VALUES_ASKED, NONE } from '#contract/leads/importQuestions.ts';
 import type { QuestionKind } from '#contract/leads/importQuestions.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { runs } from '#test/generated.ts';
-import { answerKey, keyOf, mergeAsked } from '../../../../server/leads/imports/questions.ts';
+import { keyOf } from '../../../../server/ground/parsing/askedValues.ts';
+import { answerKey, mergeAsked } from '../../../../server/leads/imports/questions.ts';
 import { readLead } from '../../../../server/leads/imports/readLead.ts';
 import type { Team } from '../../../../server/leads/imports/team.ts';
 

@@ -63,6 +63,7 @@ const LEAVES: Record<string, AuditAction[]> = {
   changeProperty: ['propertyChanged'],
   deleteProperty: ['propertyDeleted'],
   restoreProperty: ['propertyRestored'],
+  checkListings: ['brokerageChanged'],
   runPropertyImport: ['propertiesImported', 'propertyCreated', 'propertyChanged'],
   changeRotation: ['rotationChanged', 'rotationShareChanged'],
   pauseBroker: ['rotationPaused', 'rotationResumed'],
@@ -99,7 +100,7 @@ const NONE: Record<string, string[]> = {
   ],
   'its own row tells who asked and who answered': ['askSwap', 'answerSwap'],
   'nothing has changed yet: a dry run, a plan, a simulation, a count, a test': [
-    ...['uploadLeads', 'checkImport', 'uploadListings', 'checkListings', 'chooseListings'],
+    ...['uploadLeads', 'checkImport', 'uploadListings', 'chooseListings'],
     ...['planDistribution', 'countLeads', 'simulateRotation', 'simulateClock'],
     ...['testMail', 'testMap', 'testPush', 'testDevice', 'startTwoFactor'],
   ],
