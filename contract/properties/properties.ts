@@ -207,6 +207,12 @@ export interface PropertyDetail extends Property {
   version: string;
 }
 
+/** On offer. */
+export interface RegionCount {
+  _id: Region;
+  properties: number;
+}
+
 /** The fields of a card; of the photographs only the cover. */
 export type SimilarProperty = Pick<
   Property,

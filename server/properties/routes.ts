@@ -68,6 +68,8 @@ export function visitorPropertyRoutes(app: App): void {
     app.read(request.viewer, (db) => search.loosen(db, request.query, isTeam(request.viewer))),
   );
 
+  app.get('/properties/regions', (request) => app.read(request.viewer, search.countRegions));
+
   app.get('/properties/:id', { schema: { params: idParams } }, async (request) => {
     const { viewer, params } = request;
     const property = await app.read(viewer, (db) => properties.findProperty(db, viewer, params.id));

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { offeredRegions } from '#contract/ground/regions.ts';
 import { LOOSENABLE_FILTERS } from '#contract/properties/loosened.ts';
 import type { LoosenableFilter, LoosenedSearch } from '#contract/properties/loosened.ts';
-import type { PropertiesMapQuery, PropertyFilter } from '#contract/properties/properties.ts';
+import type { PropertiesMapQuery, PropertyFilter, RegionCount } from '#contract/properties/properties.ts';
 import { referenceKeysIn } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
@@ -35,6 +36,7 @@ export interface PropertySearch {
   map: (db: Db, query: PropertiesMapQuery, isTeam?: boolean) => Promise<string>;
   count: (db: Db, filter: PropertyFilter, isTeam?: boolean) => Promise<number>;
   loosen: (db: Db, filter: PropertyFilter, isTeam?: boolean) => Promise<LoosenedSearch>;
+  countRegions: (db: Db) => Promise<RegionCount[]>;
 }
 
 /** One index counts everything: map, list total and loosened searches always agree. */
@@ -64,6 +66,10 @@ export function propertySearch(): PropertySearch {
     loosen: async (db, filter, isTeam = false) => {
       const { search, index } = await ready(db, filter, isTeam);
       return loosenSearch(index, search);
+    },
+    countRegions: async (db) => {
+      const index = await readIndex(db);
+      return offeredRegions().map(({ key }) => ({ _id: key, properties: index.count({ region: [key] }) }));
     },
   };
 }

@@ -5,7 +5,7 @@ import { RegionShapes } from '@/shared/ui/map/RegionShapes';
 import { useGetRegionAreasQuery } from './regionAreasApi';
 import { regionOutlines } from './regionOutlines';
 
-const handMade: Partial<Record<Region, string>> = regionOutlines;
+const handMade = new Map<Region, string>(Object.entries(regionOutlines));
 
 /** A ground without tiles: each region's own area, else a hand-made outline of the first six. */
 export function RegionOutlines() {
@@ -17,7 +17,7 @@ export function RegionOutlines() {
     <RegionShapes
       pane="ground"
       regions={offeredRegions().flatMap(({ key, name, isDrawn = false }) => {
-        const corners = parseArea((isDrawn ? own.get(key) : handMade[key]) ?? '');
+        const corners = parseArea((isDrawn ? own.get(key) : handMade.get(key)) ?? '');
         // A tooltip stays where it opened.
         return corners ? [{ key: isDrawn ? `${key} drawn` : key, name, corners }] : [];
       })}

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { isId } from '#contract/ground/ids.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { offeredRegions } from '#contract/ground/regions.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
 import { propertyFilterOf, readMapSearch } from '@/features/public/map/mapSearch';
@@ -15,7 +15,7 @@ import type { AppStore } from '../store';
 
 const { getConfig } = configApi.endpoints;
 const { getProperties, getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
-const { getBrokerBySlug, getPublicBroker } = publicApi.endpoints;
+const { getBrokerBySlug, getPublicBroker, getRegionCounts } = publicApi.endpoints;
 const { getSimilar } = similarApi.endpoints;
 const { getSharedSelection } = selectionApi.endpoints;
 
@@ -43,10 +43,7 @@ const LOADS: Record<string, Load> = {
   [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
   [paths.movedLogin()]: (dispatch) => dispatch(getConfig.initiate()),
   [paths.landing()]: (dispatch) =>
-    Promise.all([
-      dispatch(getConfig.initiate()),
-      ...offeredRegions().map(({ key }) => dispatch(getPropertyCount.initiate({ region: [key] }))),
-    ]),
+    Promise.all([dispatch(getConfig.initiate()), offersRegions() && dispatch(getRegionCounts.initiate())]),
   [paths.privacy()]: (dispatch) => dispatch(getConfig.initiate()),
   [paths.map()]: (dispatch, _param, { search, wide }) => {
     const shown = readMapSearch(search);

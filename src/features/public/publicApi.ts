@@ -1,4 +1,5 @@
 import type { PublicBroker } from '#contract/people/brokers.ts';
+import type { RegionCount } from '#contract/properties/properties.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
@@ -14,6 +15,10 @@ export const publicApi = baseApi.injectEndpoints({
       query: (id) => `users/brokers/${encodeURIComponent(id)}/public`,
       providesTags: ['Broker'],
     }),
+    getRegionCounts: build.query<RegionCount[], void>({
+      query: () => 'properties/regions',
+      providesTags: ['Property', 'Brokerage'],
+    }),
     sendContact: build.mutation<{ message?: string }, { input: PublicLeadInput; key: string }>({
       query: ({ input, key }) => ({
         url: 'leads/public',
@@ -26,4 +31,5 @@ export const publicApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetBrokerBySlugQuery, useGetPublicBrokerQuery, useSendContactMutation } = publicApi;
+export const { useGetBrokerBySlugQuery, useGetPublicBrokerQuery, useGetRegionCountsQuery, useSendContactMutation } =
+  publicApi;

@@ -4,7 +4,6 @@ import { paths } from '#contract/ground/paths.ts';
 import { offeredRegions } from '#contract/ground/regions.ts';
 import type { KnownRegion, Region } from '#contract/ground/regions.ts';
 import { queryString } from '@/api/requestFormats';
-import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
 import abc from '@/shared/art/regionAbc.svg';
 import central from '@/shared/art/regionCentral.svg';
 import east from '@/shared/art/regionZonaLeste.svg';
@@ -14,42 +13,50 @@ import south from '@/shared/art/regionZonaSul.svg';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { Block } from '../layout/Container';
+import { useGetRegionCountsQuery } from '../publicApi';
 
 /** Homes in six streets, of no place. */
-const pictures: Partial<Record<Region, string>> = {
-  central,
-  'zona oeste': west,
-  'zona leste': east,
-  'zona sul': south,
-  'zona norte': north,
-  abc,
-};
-const drawn = Object.keys(pictures);
+const pictures = new Map<Region, string>([
+  ['central', central],
+  ['zona oeste', west],
+  ['zona leste', east],
+  ['zona sul', south],
+  ['zona norte', north],
+  ['abc', abc],
+]);
+const drawn = [...pictures.keys()];
 
 /** Other regions have those that are left, then each in turn. */
 function picturesOf(regions: readonly KnownRegion[]) {
   const left = drawn.filter((key) => regions.every((region) => region.key !== key)).concat(drawn);
   let next = 0;
-  return regions.map(({ key }) => pictures[key] ?? pictures[left[next++ % left.length] ?? '']);
+  return regions.map(({ key }) => pictures.get(key) ?? pictures.get(left[next++ % left.length] ?? ''));
 }
 
 export function Regions() {
   const regions = offeredRegions();
   const shown = picturesOf(regions);
+  const { data: counts } = useGetRegionCountsQuery();
+  const totals = new Map(counts?.map(({ _id, properties }) => [_id, properties]));
   return (
     <Section as="section" aria-labelledby="regions-title">
       <h2 id="regions-title">Prefere olhar por conta própria?</h2>
       <ul>
         {regions.map((region, index) => (
-          <RegionCard key={region.key} region={region} picture={shown[index]} />
+          <RegionCard key={region.key} region={region} picture={shown[index]} total={totals.get(region.key) ?? 0} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function RegionCard({ region: { key, name }, picture }: { region: KnownRegion; picture: string | undefined }) {
-  const total = useGetPropertyCountQuery({ region: [key] }).data ?? 0;
+interface RegionCardProps {
+  region: KnownRegion;
+  picture: string | undefined;
+  total: number;
+}
+
+function RegionCard({ region: { key, name }, picture, total }: RegionCardProps) {
   return (
     <Card>
       <img src={picture} alt="" width={112} height={80} loading="lazy" />
@@ -104,6 +111,7 @@ const CardText = styled('div')(({ theme }) => ({
   display: 'grid',
   '& > a': {
     ...theme.typography.publicBody,
+    overflowWrap: 'anywhere',
     fontWeight: 600,
     borderRadius: 12,
     color: 'inherit',

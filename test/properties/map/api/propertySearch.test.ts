@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql as drizzle } from 'drizzle-orm';
 import fc from 'fast-check';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import type { Area } from '#contract/ground/mapArea.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import { KINDS } from '#contract/properties/kinds.ts';
-import type { PropertyFilter } from '#contract/properties/properties.ts';
+import type { PropertyFilter, RegionCount } from '#contract/properties/properties.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES } from '#contract/properties/propertyFacts.ts';
 import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
+import { visitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker } from '#test/people.ts';
@@ -206,6 +208,14 @@ describe('the index in memory counts what PostgreSQL counts', () => {
       }),
       fewRuns(400),
     );
+  });
+
+  test('in each region that is offered, in one call', async () => {
+    const { body: counts } = await visitor.get<RegionCount[]>('/properties/regions');
+
+    expect(counts.map(({ _id }) => _id)).toEqual(FIRST_REGION_KEYS);
+    for (const { _id, properties } of counts) expect(properties).toBe(await countInSql({ region: [_id] }));
+    expect(counts.filter(({ properties }) => properties > 0)).toHaveLength(3);
   });
 });
 
