@@ -1,15 +1,20 @@
-import { allRegions, currentRegion, isOffered, isRegion, knownRegions } from './regions.ts';
+import { allRegions, currentRegion, isOffered, isRegion, knownRegions, regionName } from './regions.ts';
 import type { Region } from './regions.ts';
 
 /* Apart from the regions, which each page loads. */
-export const regionOptions = (regions = allRegions()) =>
-  regions.filter(isOffered).map(({ key, name }) => ({ value: key, label: name }));
+
+/** With what is chosen already, as it is called now: a retired region, or one that was merged since. */
+export function regionOptions(chosen: readonly unknown[] = [], regions = allRegions()) {
+  const kept = new Set(chosen.filter(isRegion));
+  const replaced = [...kept].map(currentRegion).filter((region) => !kept.has(region));
+  return regions
+    .filter((region) => kept.has(region.key) || (isOffered(region) && !replaced.includes(region.key)))
+    .map(({ key, name, mergedInto }) => ({ value: key, label: mergedInto === undefined ? name : regionName(key) }));
+}
 
 /** For lists of the team. */
-export const regionFilterOptions = () =>
-  knownRegions().flatMap((region) =>
-    region.isKept || isOffered(region) ? [{ value: region.key, label: region.name }] : [],
-  );
+export const regionFilterOptions = (chosen: readonly Region[] = []) =>
+  regionOptions([...chosen, ...knownRegions().flatMap(({ key, isKept }) => (isKept ? [key] : []))]);
 
 export const filtersByRegion = () => regionFilterOptions().length > 0;
 

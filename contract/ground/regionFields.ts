@@ -2,17 +2,21 @@ import { choice, emptyIsUndefined, repeatable } from './fields.ts';
 import { currentRegion, isRegion, MAX_REGIONS, offersRegions } from './regions.ts';
 import type { Region } from './regions.ts';
 
+const CHOOSE = 'Escolha uma região';
+
 const asNow = (value: unknown) => (isRegion(value) ? currentRegion(value) : value);
 
 export const regionField = (message = 'Região inválida') => choice<Region>(isRegion, message).transform(asNow);
 
 /** '' where the brokerage offers none. */
-export const requiredRegion = (message = 'Escolha uma região') =>
-  choice<Region>((value) => isRegion(value) || (value === '' && !offersRegions()), message)
-    .transform(asNow)
+export const changedRegion = () =>
+  choice<Region>((value) => isRegion(value) || (value === '' && !offersRegions()), CHOOSE).transform(asNow);
+
+export const requiredRegion = () =>
+  changedRegion()
     .transform(emptyIsUndefined)
     .default(() => (offersRegions() ? undefined : ''))
-    .required(message);
+    .required(CHOOSE);
 
 /** Each region once, as it is now. */
 export const regionsField = () =>

@@ -4,7 +4,8 @@ import type { Region } from './regions.ts';
 /** First words that take an article: `a Vila Mariana`, `o Jardim Botânico`. Other places have none: `Moema`. */
 const WITH_A = /^(?:barra|cidade|grande|ilha|praia|região|serra|vila|zona)(?: |$)/i;
 const WITH_O = /^(?:alto|centro|jardim|litoral|morro|parque|setor|vale)(?: |$)/i;
-const INITIALS = /^\p{Lu}{2,}(?: |$)/u;
+/** Not names typed in capitals: `ABC`, `ABC paulista`. */
+const INITIALS = /^\p{Lu}{2,4}(?:$| (?=.*\p{Ll}))/u;
 const IS_COMMON = /^(?:Zona|Região) /;
 
 /** `['a', 'zona sul']`, `['o', 'ABC']`, `['', 'Água Verde']` */

@@ -80,7 +80,12 @@ export function offeredKinds(): readonly Kind[] {
 /** Else no page says a kind. */
 export const offersOtherKinds = () => !offeredKinds().every(isFirstKind);
 
-export const kindOptions = () => offeredKinds().map((kind) => ({ value: kind, label: kindName(kind) }));
+/** With what is chosen already, which may be switched off by now. */
+export const kindOptions = (chosen: readonly unknown[] = []) =>
+  KINDS.filter((kind) => offeredKinds().includes(kind) || chosen.includes(kind)).map((kind) => ({
+    value: kind,
+    label: kindName(kind),
+  }));
 
 export const widerKind = (kind: Kind): Kind => KIND_ROWS[kind].within ?? kind;
 

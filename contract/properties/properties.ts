@@ -17,7 +17,7 @@ import { areaField, bboxField, locationField } from '../ground/location.ts';
 import type { Location } from '../ground/location.ts';
 import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
-import { regionField, regionsField, requiredRegion } from '../ground/regionFields.ts';
+import { changedRegion, regionsField, requiredRegion } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import { searchField } from '../ground/searchField.ts';
 import { priceField } from '../ground/typoCheckedFields.ts';
@@ -101,7 +101,7 @@ export const propertyInput = importedProperty.shape({
 });
 export type PropertyInput = InferType<typeof propertyInput>;
 
-export const propertyChange = importedProperty.partial().shape({ region: regionField('Escolha uma região') });
+export const propertyChange = importedProperty.partial().shape({ region: changedRegion() });
 export type PropertyChange = InferType<typeof propertyChange>;
 
 /** `pricePerArea`: of `price`; `price` in a search of rents: the rent. What has no value is last where most people look first. */

@@ -49,7 +49,7 @@ export function choicesOf({
       { value: NONE, label: owner ? messages.staysYours : messages.noBroker },
       ...[...named.values()].toSorted(byLabel),
     ],
-    region: [{ value: NONE, label: messages.noRegion }, ...regionOptions(regions)],
+    region: [{ value: NONE, label: messages.noRegion }, ...regionOptions([], regions)],
     label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
     lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
     dateOrder: DATE_ORDERS.map((value) => ({ value, label: messages.dateOrders[value] })),

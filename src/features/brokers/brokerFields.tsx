@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { regionsAmong, toggledRegion } from '#contract/ground/regionChoices.ts';
-import { offeredRegions, offersRegions, regionName } from '#contract/ground/regions.ts';
+import { regionOptions, regionsAmong, toggledRegion } from '#contract/ground/regionChoices.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Broker } from '#contract/people/brokers.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
@@ -34,22 +34,23 @@ export function CreciField() {
 
 export function RegionsField() {
   const id = useId();
-  const { input } = useField<Region[]>('regions', { subscription: { value: true } });
-  if (!offersRegions()) return null;
+  const { input, meta } = useField<Region[]>('regions', { subscription: { value: true, initial: true } });
+  const options = regionOptions(regionsIn(meta.initial));
+  if (options.length === 0) return null;
   return (
     <RegionGroup role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <b id={`${id}-label`}>Regiões que atende</b>
       <div>
-        {offeredRegions().map(({ key, name }) => (
+        {options.map(({ value, label }) => (
           <ChoiceChip
-            key={key}
-            aria-pressed={input.value.includes(key)}
+            key={value}
+            aria-pressed={input.value.includes(value)}
             onClick={() => {
               // In order: ticking twice is no change.
-              input.onChange(toggledRegion(input.value, key));
+              input.onChange(toggledRegion(input.value, value));
             }}
           >
-            {name}
+            {label}
           </ChoiceChip>
         ))}
       </div>

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import { parseMoney } from '#contract/ground/money.ts';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
-import { offersRegions } from '#contract/ground/regions.ts';
 import type { Lead, WishChange } from '#contract/leads/leads.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { hasField, kindOptions } from '#contract/properties/kinds.ts';
@@ -91,21 +90,22 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
       busyLabel="Salvando…"
       onClose={onClose}
     >
-      <WishFields bedrooms={initialValues.wish.bedrooms} />
+      <WishFields initial={initialValues.wish} />
       {conflict.question}
     </DialogForm>
   );
 }
 
-function WishFields({ bedrooms }: { bedrooms: string }) {
+function WishFields({ initial }: { initial: Typed }) {
   // The question of a conflict names this field.
   useField('wish', { subscription: {} });
   const { input: kinds } = useField<LeadWish['categories']>('wish.categories', { subscription: { value: true } });
   const { input: wished } = useField<string>('wish.bedrooms', { subscription: { value: true } });
+  const regions = regionOptions(initial.regions);
   const hasBedrooms = kinds.value.length === 0 || kinds.value.some((kind) => hasField(kind, 'bedrooms'));
   return (
     <>
-      <Choices name="wish.categories" label="Tipo" options={kindOptions()} />
+      <Choices name="wish.categories" label="Tipo" options={kindOptions(initial.categories)} />
       <Pair>
         <PriceField name="wish.minPrice" label="Preço de" optional />
         <PriceField name="wish.maxPrice" label="Preço até" optional />
@@ -116,10 +116,10 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
           label="Quartos"
           optional
           placeholder="Tanto faz"
-          options={bedroomOptions(bedrooms)}
+          options={bedroomOptions(initial.bedrooms)}
         />
       )}
-      {offersRegions() && <Choices name="wish.regions" label="Regiões" options={regionOptions()} />}
+      {regions.length > 0 && <Choices name="wish.regions" label="Regiões" options={regions} />}
     </>
   );
 }

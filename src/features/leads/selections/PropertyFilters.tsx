@@ -27,7 +27,7 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
       <SelectFilter
         label="Tipo"
         any="Qualquer tipo"
-        options={kindOptions()}
+        options={kindOptions([kind])}
         value={kind}
         onFilter={(category) => onFilter({ category: category && [category] })}
       />
@@ -35,7 +35,7 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
         <SelectFilter
           label="Região"
           any="Todas as regiões"
-          options={regionFilterOptions()}
+          options={regionFilterOptions(filter.region)}
           value={filter.region?.[0]}
           onFilter={(region) => onFilter({ region: region ? [region] : undefined })}
         />

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Building, House, LandPlot, Store, Trees } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useField } from 'react-final-form';
-import { kindName } from '#contract/properties/kindNames.ts';
-import { KIND_ROWS, KINDS, offeredKinds } from '#contract/properties/kinds.ts';
+import { kindOptions, KIND_ROWS } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
@@ -22,17 +21,12 @@ const MAX_SEGMENTS = 3;
 /** More do not fit beside the region. */
 const MAX_LETTERS = 28;
 
-/** Offers the property's own kind, too. */
 export function CategoryField() {
   const { meta } = useField<string>('category', { subscription: { initial: true } });
-  const kinds = KINDS.filter((kind) => offeredKinds().includes(kind) || kind === meta.initial);
+  const options = kindOptions([meta.initial]);
+  const kinds = options.map(({ value }) => value);
   return kinds.length > MAX_SEGMENTS || kinds.join('').length > MAX_LETTERS ? (
-    <FormSelect
-      name="category"
-      label="Categoria"
-      placeholder="Escolha o tipo"
-      options={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
-    />
+    <FormSelect name="category" label="Categoria" placeholder="Escolha o tipo" options={options} />
   ) : (
     <KindSegments kinds={kinds} />
   );

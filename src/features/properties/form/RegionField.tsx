@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
-import { isRegion, offersRegions, regionName } from '#contract/ground/regions.ts';
+import { offersRegions, regionName } from '#contract/ground/regions.ts';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { messages } from '../messages';
@@ -14,15 +14,12 @@ function ProposedRegion() {
   const proposed = useProposedRegion();
   const hint = proposed ? messages.proposedRegion[proposed.by] : '';
   const initial: unknown = useField('region', { subscription: { initial: true } }).meta.initial;
-  const offered = regionOptions();
-  // A property keeps its retired region.
-  const isRetired = isRegion(initial) && offered.every(({ value }) => value !== initial);
   return (
     <div>
       <FormSelect
         name="region"
         label="Região"
-        options={isRetired ? [...offered, { value: initial, label: regionName(initial) }] : offered}
+        options={regionOptions([initial])}
         placeholder="Escolha uma região"
         hint={hint}
       />

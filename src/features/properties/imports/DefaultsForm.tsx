@@ -75,7 +75,7 @@ export function DefaultsForm({ read, onChecked, onBack }: SettingsProps<Property
               <NativeChoice
                 label="Região"
                 value={region}
-                options={[{ value: '', label: 'Nenhuma: ficam de fora' }, ...regionOptions()]}
+                options={[{ value: '', label: 'Nenhuma: ficam de fora' }, ...regionOptions([read.region])]}
                 onChange={setRegion}
               />
             </div>

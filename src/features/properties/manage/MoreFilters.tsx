@@ -75,7 +75,7 @@ const AREA_TEXTS = { invalid: 'Informe a área em m², como 60', crossed: 'A ár
 const withDots = (squareMetres: string) => formatNumber(Number(squareMetres));
 
 function Fields({ view: { search, filterBy, filter } }: { view: ManageView }) {
-  const { characteristic = [] } = search;
+  const { category, characteristic = [] } = search;
   const area = { read: toArea, write: withDots, texts: AREA_TEXTS };
   return (
     <Rows>
@@ -90,8 +90,8 @@ function Fields({ view: { search, filterBy, filter } }: { view: ManageView }) {
         />
         <LimitFilter {...area} {...filter('maxArea')} prefix="Até m²" label="Área máxima" />
       </Pair>
-      {offersOtherKinds() && (
-        <SelectFilter {...filter('category')} label="Tipo" any="Qualquer tipo" options={kindOptions()} />
+      {(offersOtherKinds() || category) && (
+        <SelectFilter {...filter('category')} label="Tipo" any="Qualquer tipo" options={kindOptions([category])} />
       )}
       <Pair>
         <SelectFilter {...filter('suites')} label="Suítes" any="Suítes" options={SUITES} />

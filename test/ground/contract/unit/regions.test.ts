@@ -1,8 +1,9 @@
 import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
-import { regionFilterOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
+import { regionFilterOptions, regionOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
 import { regionField, regionsField, requiredRegion } from '#contract/ground/regionFields.ts';
 import { knownRegions, offeredRegions, regionName, setRegions } from '#contract/ground/regions.ts';
 import { inRegion, ofRegion, regionOrNone, regionOrThis, saysRegion } from '#contract/ground/regionWords.ts';
+import { propertyChange } from '#contract/properties/properties.ts';
 
 afterEach(() => setRegions(FIRST_REGIONS));
 
@@ -14,6 +15,9 @@ test.each([
   ['Jardim Botânico', 'no Jardim Botânico', 'do Jardim Botânico', 'o Jardim Botânico'],
   ['Vila Mariana', 'na Vila Mariana', 'da Vila Mariana', 'a Vila Mariana'],
   ['Água Verde', 'em Água Verde', 'de Água Verde', 'Água Verde'],
+  ['ÁGUA VERDE', 'em ÁGUA VERDE', 'de ÁGUA VERDE', 'ÁGUA VERDE'],
+  ['MOEMA', 'em MOEMA', 'de MOEMA', 'MOEMA'],
+  ['ABC paulista', 'no ABC paulista', 'do ABC paulista', 'o ABC paulista'],
 ])('%s has its own article, or none', (name, within, of, bare) => {
   setRegions([{ key: 'aqui', name }]);
   expect([inRegion('aqui'), ofRegion('aqui'), regionOrThis('aqui')]).toEqual([within, of, bare]);
@@ -55,6 +59,19 @@ describe('after a merge and a retirement', () => {
     expect(regionFilterOptions().map(({ label }) => label)).toEqual(['Batel e arredores', 'Rebouças']);
     expect(() => regionField().validateSync('litoral')).toThrow('Região inválida');
   });
+
+  test('a form offers what is chosen already, as it is called now', () => {
+    const offered = (chosen?: unknown[]) => regionOptions(chosen).map(({ value, label }) => `${value}: ${label}`);
+
+    expect(offered()).toEqual(['batel: Batel e arredores']);
+    expect(offered(['portao', 'litoral', '', undefined])).toEqual(['batel: Batel e arredores', 'portao: Portão']);
+    expect(offered(['champagnat'])).toEqual(['champagnat: Batel e arredores']);
+    expect(regionFilterOptions(['portao']).map(({ label }) => label)).toEqual([
+      'Batel e arredores',
+      'Portão',
+      'Rebouças',
+    ]);
+  });
 });
 
 describe('a region that a form asks for', () => {
@@ -62,11 +79,21 @@ describe('a region that a form asks for', () => {
     expect(() => requiredRegion().validateSync(value)).toThrow('Escolha uma região');
   });
 
+  test('cannot be emptied by a change where any is offered', () => {
+    expect(() => propertyChange.validateSync({ region: '' })).toThrow('Escolha uma região');
+    expect(propertyChange.validateSync({})).toEqual({});
+  });
+
   test('is none where none is offered, or one that is no longer', () => {
     setRegions([{ key: 'portao', name: 'Portão', isRetired: true }]);
 
     expect(['', undefined, 'portao'].map((value) => requiredRegion().validateSync(value))).toEqual(['', '', 'portao']);
     expect(() => requiredRegion().validateSync('litoral')).toThrow('Escolha uma região');
+    expect(['', undefined, 'portao'].map((region) => propertyChange.validateSync({ region }).region)).toEqual([
+      '',
+      undefined,
+      'portao',
+    ]);
     expect([regionOrNone(null), regionOrNone('portao')]).toEqual(['', 'Portão']);
   });
 });

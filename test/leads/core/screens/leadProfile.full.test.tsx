@@ -7,6 +7,8 @@ import '@/features/leads/quickMessages/QuickMenu';
 import '@/features/leads/quickMessages/QuickMessagesDialog';
 import '@/features/leads/selections/SelectionDialog';
 import { screen, within } from '@testing-library/react';
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
+import { setRegions } from '#contract/ground/regions.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { eventsOf, leadOf } from '#test/leads.ts';
@@ -18,7 +20,24 @@ import { WISH, ana, lead, open, profile, setUpLeadProfile } from './leadProfileS
 
 setUpLeadProfile();
 
+afterEach(() => setRegions(FIRST_REGIONS));
+
 describe('what a lead wants', () => {
+  test('can be left out where it is no longer offered', async () => {
+    setRegions(FIRST_REGIONS.map((region) => ({ ...region, isRetired: region.key === 'zona leste' })));
+    await changeRows('leads', { id: lead }, { wish: { ...WISH, categories: ['terreno'], regions: ['zona leste'] } });
+    const { user } = open();
+    await user.click(await within(await profile()).findByRole('button', { name: /^Procura/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'O que procura' }));
+
+    await user.click(dialog.getByRole('checkbox', { name: 'Terreno', checked: true }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Zona leste', checked: true }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Anotado o que o lead procura')).toBeVisible();
+    expect((await leadOf(lead)).wish).toMatchObject({ categories: [], regions: [] });
+  });
+
   test('is shown before it replaces what a colleague wrote', async () => {
     await changeRows('leads', { id: lead }, { wish: WISH });
     const { user } = open();

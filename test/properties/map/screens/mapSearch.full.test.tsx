@@ -1,6 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/map/MapPage';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
+import { setRegions } from '#contract/ground/regions.ts';
 import { fill } from '#test/fill.ts';
 import { watchCalls } from '#test/network.ts';
 import { aProperty } from '#test/properties.ts';
@@ -8,6 +10,8 @@ import { renderApp } from '#test/renderApp.tsx';
 import { IPIRANGA, address, setUpMapSearch } from './mapSearchSetup.ts';
 
 setUpMapSearch();
+
+afterEach(() => setRegions(FIRST_REGIONS));
 
 const search = () => screen.getByRole('button', { name: 'Buscar' });
 
@@ -29,6 +33,25 @@ test('a maximum price below the minimum is said at its field, and nothing typed 
   await user.type(screen.getByLabelText('Preço até'), '{Backspace}');
 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the filters of an old link can be taken away, though its region and kind are no longer offered', async () => {
+  setRegions(FIRST_REGIONS.map((region) => ({ ...region, isRetired: region.key === 'abc' })));
+  await aProperty({ location: IPIRANGA });
+  const { user } = renderApp('/map?region=abc&category=loja');
+  await screen.findByText('0 imóveis');
+  expect(screen.getByLabelText('Região')).toHaveDisplayValue('ABC');
+  expect(screen.getByLabelText('Tipo')).toHaveDisplayValue('Loja');
+
+  await user.click(screen.getByRole('button', { name: 'Mais filtros, 2 em uso' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'ABC', checked: true }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Loja', checked: true }));
+  expect(dialog.getByRole('checkbox', { name: 'ABC' })).not.toBeChecked();
+  await user.click(await dialog.findByRole('button', { name: 'Ver 1 imóvel' }));
+
+  expect(await screen.findByText('1 imóvel')).toBeVisible();
+  expect(address().has('region')).toBe(false);
 });
 
 test.each([

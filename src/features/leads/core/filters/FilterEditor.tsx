@@ -21,7 +21,7 @@ const editors: Record<ChipName, (props: FilterEditorProps) => ReactNode> = {
   status: (props) => (
     <ListMenu {...props} field="status" options={LEAD_STATUSES.map((value) => ({ value, label: value }))} />
   ),
-  region: (props) => <ListMenu {...props} field="region" options={regionFilterOptions()} />,
+  region: (props) => <ListMenu {...props} field="region" options={regionFilterOptions(props.filter.region)} />,
   broker: (props) => <LoadedMenu {...props} field="assignedTo" />,
   arrival: (props) => <ArrivalPopover {...props} />,
   sale: (props) => <SalePopover {...props} />,

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Conditions } from '#contract/giving/rotationCases.ts';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
-import { regionName } from '#contract/ground/regions.ts';
-import { kindName } from '#contract/properties/kindNames.ts';
 import { kindOptions } from '#contract/properties/kinds.ts';
-import { useSourceName, useSources } from '@/features/brokers/brokerage/brokerageApi';
+import { useSources } from '@/features/brokers/brokerage/brokerageApi';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useAnchor } from '@/shared/ui/dialog/useAnchor';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
@@ -26,10 +24,9 @@ const NO_PRICES = { minPrice: null, maxPrice: null };
 const priceOf = (amount: string | undefined) => (amount === undefined ? null : Math.max(1, Math.round(Number(amount))));
 
 export function CaseConditions({ called, conditions, onChange }: CaseConditionsProps) {
-  const nameOf = useSourceName();
   const { business, minPrice, maxPrice, kinds, regions, sources } = conditions;
-  const offered = useSources()?.filter(({ isArchived }) => !isArchived) ?? [];
-  const regionChoices = withChosen(regionOptions(), regions, regionName);
+  const offered = useSources()?.filter(({ _id, isArchived }) => !isArchived || sources.includes(_id)) ?? [];
+  const regionChoices = regionOptions(regions);
   return (
     <Fields role="group" aria-label={`Condições da ${called}`}>
       <b aria-hidden>Quando</b>
@@ -51,7 +48,7 @@ export function CaseConditions({ called, conditions, onChange }: CaseConditionsP
       )}
       <Choices
         label="Tipo"
-        options={withChosen(kindOptions(), kinds, kindName)}
+        options={kindOptions(kinds)}
         chosen={kinds}
         onChange={(chosen) => onChange({ kinds: chosen })}
       />
@@ -65,11 +62,7 @@ export function CaseConditions({ called, conditions, onChange }: CaseConditionsP
       )}
       <Choices
         label="Origem"
-        options={withChosen(
-          offered.map(({ _id: value, label }) => ({ value, label })),
-          sources,
-          nameOf,
-        )}
+        options={offered.map(({ _id: value, label }) => ({ value, label }))}
         chosen={sources}
         onChange={(chosen) => onChange({ sources: chosen })}
       />
@@ -81,18 +74,6 @@ interface Choice<Value extends string> {
   value: Value;
   label: string;
 }
-
-/** Also what is chosen and no longer offered. */
-const withChosen = <Value extends string>(
-  options: Choice<Value>[],
-  chosen: readonly Value[],
-  nameOf: (value: Value) => string,
-): Choice<Value>[] => [
-  ...options,
-  ...chosen
-    .filter((value) => !options.some((option) => option.value === value))
-    .map((value) => ({ value, label: nameOf(value) })),
-];
 
 interface ChoicesProps<Value extends string> {
   label: string;

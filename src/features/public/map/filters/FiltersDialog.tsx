@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
-import { knownRegions, offersRegions } from '#contract/ground/regions.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import { kindOptions, KINDS } from '#contract/properties/kinds.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
@@ -42,7 +41,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
   });
   const count = useDraftCount(draft, view.queryFor);
   const isRent = draft.business === 'aluguel';
-  const regions = knownRegions().map(({ key }) => key);
+  const regions = regionOptions(start.region);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <Dialog ref={dialog} aria-labelledby="filters-title" onClose={onClose}>
@@ -83,14 +82,18 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
             {...listField(draft.category, KINDS, (category) => change({ category }))}
             label="Tipo"
             name="category"
-            choices={[{ value: '', label: 'Todos' }, ...kindOptions()]}
+            choices={[{ value: '', label: 'Todos' }, ...kindOptions(start.category)]}
           />
-          {offersRegions() && (
+          {regions.length > 0 && (
             <ChipGroup
-              {...listField(draft.region, regions, (region) => change({ region }))}
+              {...listField(
+                draft.region,
+                regions.map(({ value }) => value),
+                (region) => change({ region }),
+              )}
               label="Região"
               name="region"
-              choices={[{ value: '', label: 'Todas' }, ...regionOptions()]}
+              choices={[{ value: '', label: 'Todas' }, ...regions]}
             />
           )}
           {draft.area !== '' && (

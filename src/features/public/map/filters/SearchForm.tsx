@@ -2,8 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { regionOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
-import { offersRegions, regionName } from '#contract/ground/regions.ts';
-import { kindName } from '#contract/properties/kindNames.ts';
 import { kindOptions, KINDS } from '#contract/properties/kinds.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -51,6 +49,7 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
   const active = countFilters(filter);
   const isRent = draft.business === 'aluguel';
   const price = isRent ? 'Aluguel' : 'Preço';
+  const regions = regionOptions(draft.region);
   return (
     <Form ref={form} role="search" aria-label="Filtros" noValidate onSubmit={onSubmit}>
       <BarSelect {...field('business')} label="Negócio" choices={BUSINESS_CHOICES} />
@@ -61,15 +60,15 @@ export function SearchForm({ view, onMore }: SearchFormProps) {
       <BarSelect
         name="category"
         label="Tipo"
-        choices={listChoices('Todos', kindOptions(), draft.category, kindName)}
+        choices={listChoices('Todos', kindOptions(draft.category), draft.category)}
         value={draft.category.join()}
         onChange={(value) => change({ category: kindsIn(value) })}
       />
-      {offersRegions() && (
+      {regions.length > 0 && (
         <BarSelect
           name="region"
           label="Região"
-          choices={listChoices('Todas', regionOptions(), draft.region, regionName)}
+          choices={listChoices('Todas', regions, draft.region)}
           value={draft.region.join()}
           onChange={(value) => change({ region: regionsIn(value) })}
         />
@@ -107,11 +106,11 @@ const regionsIn = (value: string) => regionsAmong(value.split(','));
 
 const kindsIn = (value: string) => KINDS.filter((kind) => value.split(',').includes(kind));
 
-/** Several are one choice, as is one no longer offered. */
-function listChoices<Key extends string>(any: string, offered: Choice[], list: Key[], nameOf: (one: Key) => string) {
-  const chosen = { value: list.join(), label: list.map(nameOf).join(', ') };
-  const choices = [{ value: '', label: any }, ...offered];
-  return choices.some(({ value }) => value === chosen.value) ? choices : [...choices, chosen];
+/** Several are one choice. */
+function listChoices(any: string, options: Choice[], list: string[]) {
+  const labels = options.filter(({ value }) => list.includes(value)).map(({ label }) => label);
+  const several = { value: list.join(), label: labels.join(', ') };
+  return [{ value: '', label: any }, ...options, ...(list.length > 1 ? [several] : [])];
 }
 
 const Form = styled('form')(({ theme }) => ({
