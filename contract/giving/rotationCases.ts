@@ -47,9 +47,9 @@ export const FIRST_CASES: RotationCase[] = [{ conditions: NO_CONDITIONS, rules: 
 export interface CaseFacts {
   /** The lead's, though this contact may come by another. */
   ownSource: string;
-  /** '' when unknown: the property's counts. */
+  /** '' when neither the lead nor its property has one. */
   region: Region;
-  property: { business: Business; kind: Kind; price: Reais; rent: Reais | null; region: Region } | null;
+  property: { business: Business; kind: Kind; price: Reais; rent: Reais | null } | null;
 }
 
 const isAmong = <Value>(values: readonly Value[], value: Value) => values.length === 0 || values.includes(value);
@@ -70,9 +70,7 @@ function fitsProperty(wanted: Conditions, property: CaseFacts['property']): bool
 }
 
 export const fits = (wanted: Conditions, { ownSource, region, property }: CaseFacts): boolean =>
-  isAmong(wanted.sources, ownSource) &&
-  isAmong(nowOf(wanted), currentRegion(region || (property?.region ?? ''))) &&
-  fitsProperty(wanted, property);
+  isAmong(wanted.sources, ownSource) && isAmong(nowOf(wanted), currentRegion(region)) && fitsProperty(wanted, property);
 
 const isPart = <Value>(values: readonly Value[], wider: readonly Value[]) =>
   wider.length === 0 || (values.length > 0 && values.every((value) => wider.includes(value)));

@@ -24,7 +24,7 @@ import { planHandover } from '../distribution/plans.ts';
 import { passShifts } from '../shifts/passShifts.ts';
 import { handoverRun } from './kind.ts';
 import { messages } from './messages.ts';
-import { allOpenLeadsOf, hiddenLeadsOf, IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
+import { allOpenLeadsOf, hiddenLeadsOf, IS_IN_ROLETA, isPassedBy, openLeadsOf, TASKS, VISITS } from './wallet.ts';
 
 const LEAVING = {
   id: sql<string>`u.id`,
@@ -68,8 +68,8 @@ export async function handOver(
   // All at once, by id, as imports lock them.
   await lockPropertiesWhere(tx, sql`p.broker_id = ${userId} or p.brought_by = ${userId}`);
   const properties = await givePropertiesTo(tx, first, sql`p.broker_id = ${userId}`);
-  const isBrought = sql`p.brought_by = ${userId} and p.deleted_at is null`;
-  const broughtPropertyIds = passesBrought && first !== null ? await passBrought(tx, first, isBrought) : [];
+  const broughtPropertyIds =
+    passesBrought && first !== null ? await passBrought(tx, first, isPassedBy(sql`${userId}`)) : [];
   const idsOf = (shown: boolean) => properties.flatMap(({ id, isShown }) => (isShown === shown ? [id] : []));
   const [propertyIds, hiddenPropertyIds] = [idsOf(true), idsOf(false)];
   const shifts = await passShifts(tx, userId, first);

@@ -37,6 +37,10 @@ export const IS_IN_ROLETA = sql<boolean>`(${isInRoleta(sql`u`)} and u.rotation_p
 const closed = (status: string) => sql<number>`(
   select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and c.status = ${status})`;
 
+/** Alias: property `p`. What is sold or rented stays credited to who brought it. */
+export const isPassedBy = (captador: SQL) =>
+  sql`p.brought_by = ${captador} and p.deleted_at is null and p.status not in ('vendido', 'alugado')`;
+
 const COLUMNS = {
   broker: jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` }),
   isActive: sql<boolean>`u.is_active`,
@@ -45,7 +49,7 @@ const COLUMNS = {
   tasks: TASKS,
   visits: VISITS,
   properties: sql<number>`(select count(*) from properties p where p.broker_id = u.id and p.deleted_at is null)`,
-  brought: sql<number>`(select count(*) from properties p where p.brought_by = u.id and p.deleted_at is null)`,
+  brought: sql<number>`(select count(*) from properties p where ${isPassedBy(sql`u.id`)})`,
   shifts: sql<number>`(
     select count(*) from duty_brokers b join duty_shifts d on d.id = b.shift_id where b.user_id = u.id and d.ends_at > now())`,
   isInRoleta: IS_IN_ROLETA,

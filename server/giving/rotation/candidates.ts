@@ -25,12 +25,11 @@ const PROPERTY_FACTS = {
   kind: sql`p.category`,
   price: sql`p.price`,
   rent: sql`p.rent_price`,
-  region: sql`p.region`,
 };
 
-/** Alias: lead `l`. `brokerId`: the property's or the site's. */
+/** Alias: lead `l`. `region`: its own, else the property's. `brokerId`: the property's or the site's. */
 export const LEAD_FACTS = {
-  region: sql<Region>`l.region`,
+  region: sql<Region>`coalesce(nullif(l.region, ''), (select p.region from properties p where p.id = l.property_id), '')`,
   ownSource: sql<string>`l.source`,
   brokerId: sql<string | null>`coalesce(
     (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id)`,

@@ -65,13 +65,15 @@ export async function nameCases(db: Db, cases: readonly RotationCase[]): Promise
   }));
 }
 
-/** `1. aluguel até R$ 3.000: equipe Locação, vez; 2. todos os outros: vez` */
+/** `1. aluguel até R$ 3.000: equipe Locação, todos na vez; 2. todos os outros: todos na vez` */
 export async function describeCases(db: Db, cases: readonly RotationCase[]): Promise<string> {
   const named = await nameCases(db, cases);
   return named
     .map(({ rules, team, text }, index) => {
-      const receivers = rules.map((rule) => (rule === 'equipe' ? `equipe ${team?.name ?? ''}` : rule)).join(', ');
-      return `${index + 1}. ${text ?? 'todos os outros'}: ${receivers}`;
+      const receivers = rules
+        .map((rule) => (rule === 'equipe' ? `equipe ${team?.name ?? ''}` : messages.receivers[rule]))
+        .join(', ');
+      return `${index + 1}. ${text ?? (index === 0 ? 'todos os leads' : 'todos os outros')}: ${receivers}`;
     })
     .join('; ');
 }

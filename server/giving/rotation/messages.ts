@@ -7,6 +7,12 @@ export const messages = {
   clockOff: 'O prazo está desligado para estes leads. Mande sem prazo, ou ligue em Roleta, Prazo.',
   chooseTeam: 'Escolha a equipe',
   brokerNotFound: 'Corretor não encontrado',
+  receivers: {
+    captador: 'captador do imóvel',
+    corretor: 'corretor do imóvel ou do site',
+    regiao: 'quem atende a região, na vez',
+    vez: 'todos, na vez',
+  },
 };
 
 export const sendingReasons: Record<string, Words> = {

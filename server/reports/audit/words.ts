@@ -52,6 +52,7 @@ const SAY: Partial<Record<AuditField, Say>> = {
   ...{ role: oneOf(ROLE_NAMES), roles: oneOf(ROLE_NAMES), changed: oneOf(AUDIT_FIELDS) },
   ...{ lossReasons: label, labels: label, leadSources: label },
   rules: oneOf({ corretor: 'do imóvel ou do site', regiao: 'da região', equipe: 'da equipe', vez: 'na vez de todos' }),
+  zones: oneOf({ none: 'nenhuma', saoPaulo: 'as seis de São Paulo', own: 'próprias' }),
   scope: oneOf({ one: 'só este', following: 'este e os próximos' }),
   what: oneOf({
     ...{ leads: 'leads', properties: 'imóveis', results: 'resultados', everything: 'tudo', audit: 'registro' },

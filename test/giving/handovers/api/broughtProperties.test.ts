@@ -10,7 +10,7 @@ import { changeRows, emptyTables, rowOf } from '#test/rows.ts';
 let admin: Person;
 let ana: Person;
 let bruno: Person;
-/** Ana brought them: of the first Bruno is the broker, the last is deleted. */
+/** Ana brought them: of the first Bruno is the broker, the last ones are sold and deleted. */
 let brought: string[];
 
 beforeEach(async () => {
@@ -21,6 +21,7 @@ beforeEach(async () => {
   brought = [
     await aProperty({ broughtBy: ana.id, broker: bruno }),
     await aProperty({ broughtBy: ana.id, broker: ana }),
+    await aProperty({ broughtBy: ana.id, status: 'vendido' }),
     await aProperty({ broughtBy: ana.id, deleted: true }),
   ];
   await changeRows('users', { id: ana.id }, { rotationPausedAt: new Date() });
@@ -40,14 +41,14 @@ test('the wallet counts what they brought, and it stays in their name unless the
   const { body } = await pass([bruno], {});
 
   expect(body.facts).toEqual(['Bruno Azevedo: 1 imóvel.']);
-  expect(await captadores()).toEqual([ana.id, ana.id, ana.id]);
+  expect(await captadores()).toEqual([ana.id, ana.id, ana.id, ana.id]);
 });
 
 test('passed, the first receiver is the captador, and an undo gives back what nobody changed since', async () => {
   const { body } = await pass([bruno]);
 
   expect(body).toMatchObject({ changed: 3, facts: ['Bruno Azevedo: 1 imóvel e 2 captações.'] });
-  expect(await captadores()).toEqual([bruno.id, bruno.id, ana.id]);
+  expect(await captadores()).toEqual([bruno.id, bruno.id, ana.id, ana.id]);
   await changeRows('properties', { id: brought[0]! }, { broughtBy: admin.id });
 
   const undone = await undo(body._id);
@@ -58,7 +59,7 @@ test('passed, the first receiver is the captador, and an undo gives back what no
       'Fica com quem está, porque mudou depois: 1 captação.',
     ]),
   );
-  expect(await captadores()).toEqual([admin.id, ana.id, ana.id]);
+  expect(await captadores()).toEqual([admin.id, ana.id, ana.id, ana.id]);
 });
 
 test('without a receiver they stay; alone they are no less a hand-over', async () => {
@@ -71,5 +72,5 @@ test('without a receiver they stay; alone they are no less a hand-over', async (
   const [line] = await auditLines('handedOver', { subjectId: ana.id });
   expect(line).toMatchObject({ after: { passesBrought: true, things: 2 } });
   await undo(body._id);
-  expect(await captadores()).toEqual([ana.id, ana.id, ana.id]);
+  expect(await captadores()).toEqual([ana.id, ana.id, ana.id, ana.id]);
 });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import type { Rotation, Simulation } from '#contract/giving/rotation.ts';
 import type { Conditions } from '#contract/giving/rotationCases.ts';
 import type { ApiError } from '#contract/ground/errors.ts';
+import { auditLines } from '#test/auditLines.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
-import { aLead } from '#test/leads.ts';
+import { aLead, leadOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -134,6 +135,18 @@ test.each<[Partial<Conditions>, string, string]>([
   const { status, body } = await put([last, toTeam(conditions), last]);
 
   expect([status, body.fields]).toEqual([400, { [`cases.list[1].conditions.${field}`]: message }]);
+});
+
+test('a lead without a region is of its property’s, for the condition and for who serves it; the register says both in words', async () => {
+  await put([{ conditions: { regions: ['abc'] }, rules: ['regiao'] }, toTeam({})]);
+  const id = await aLead({ region: '', propertyId: await aProperty({ region: 'abc' }) });
+
+  await as(admin).post('/leads/roleta', { leadIds: [id] });
+
+  const { body: entries } = await assignmentsOf(admin);
+  expect([entries[0]!.rule, (await leadOf(id)).assignedTo]).toEqual(['regiao', ana.id]);
+  const { after } = (await auditLines('rotationChanged', {})).at(-1)!;
+  expect(after).toEqual({ rules: '1. no ABC: quem atende a região, na vez; 2. todos os outros: equipe Locação' });
 });
 
 test('over generated cases and leads the simulation decides as the roleta did', async () => {

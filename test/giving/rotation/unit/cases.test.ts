@@ -44,7 +44,7 @@ const LEADS: CaseFacts[] = [...SOURCES, 'outra'].flatMap((ownSource) =>
         PRICES.flatMap((price) =>
           (business === 'ambos' ? PRICES : [null]).map((rent) => ({
             ...{ ownSource, region },
-            property: { kind, business, price, rent, region: 'abc' },
+            property: { kind, business, price, rent },
           })),
         ),
       ),
@@ -54,9 +54,8 @@ const LEADS: CaseFacts[] = [...SOURCES, 'outra'].flatMap((ownSource) =>
 
 /** As a person would read it, condition by condition. */
 function oracle(wanted: Conditions, { ownSource, region, property }: CaseFacts): boolean {
-  const place = region === '' ? property?.region : region;
   if (wanted.sources.length > 0 && !wanted.sources.includes(ownSource)) return false;
-  if (wanted.regions.length > 0 && (place === undefined || !wanted.regions.includes(place))) return false;
+  if (wanted.regions.length > 0 && !wanted.regions.includes(region)) return false;
   if (wanted.kinds.length > 0 && (property === null || !wanted.kinds.includes(property.kind))) return false;
   if (wanted.business === null) return true;
   if (property === null) return false;
