@@ -37,10 +37,10 @@ export async function drawOn(map: Locator, corners: readonly Corner[], { begin, 
       points.every(({ x, y }) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
     );
   };
-  await expect(async () => {
-    if (further && !(await isIn())) await further();
-    expect(await isIn()).toBe(true);
-  }).toPass();
+  while (further && !(await isIn())) {
+    await further();
+    await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
+  }
   await begin();
   await expect(page.getByTestId('drawing')).toBeVisible();
   const [start, ...others] = await pointsOn(map, corners);

@@ -13,7 +13,7 @@ const box = (north: number, west: number, south: number, east: number): Corner[]
 export const AREAS = {
   Centro: box(-25.42, -49.28, -25.44, -49.258),
   'Água Verde': box(-25.447, -49.296, -25.464, -49.272),
-  Batel: box(-25.432, -49.3, -25.446, -49.282),
+  Batel: box(-25.428, -49.304, -25.446, -49.282),
   'Santa Felicidade': box(-25.385, -49.35, -25.415, -49.318),
 };
 
