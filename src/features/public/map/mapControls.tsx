@@ -82,7 +82,8 @@ export function AreaButton({ isDrawing, hasArea, onDraw, onCancel, onClear }: Ar
         {isDrawing ? 'Cancelar desenho' : hasArea ? 'Limpar área' : 'Desenhar área'}
       </Pill>
       <VisuallyHidden id={hint}>
-        Com o mouse ou o dedo. Sem desenhar, {offersRegions() ? 'escolha uma ou mais regiões nos' : 'use os'} filtros.
+        Com o mouse, o dedo ou as setas. Sem desenhar, {offersRegions() ? 'escolha uma ou mais regiões nos' : 'use os'}{' '}
+        filtros.
       </VisuallyHidden>
       <VisuallyHidden role="status">
         {hasArea && !isDrawing ? 'A busca mostra só os imóveis da área desenhada.' : ''}

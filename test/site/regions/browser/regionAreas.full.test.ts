@@ -52,3 +52,31 @@ test('an admin draws the area of a region: maps without tiles show it, and a pin
   await keep(page);
   expect(await (await page.request.get('/api/regions')).json()).toEqual([]);
 });
+
+test('an admin draws an area with the keyboard alone', async ({ browser }) => {
+  const page = await openAs(browser, 'admin', { viewport: DESK, colorScheme: 'light' });
+  await page.route(TILES, (route) => route.fulfill({ status: 404 }));
+  await openArea(page, 'Desenhar área');
+  const draw = page.getByRole('button', { name: 'Desenhar área', exact: true });
+  await draw.focus();
+  await page.keyboard.press('Enter');
+  const drawing = page.getByRole('application', { name: 'Desenho da área' });
+  await expect(drawing).toBeFocused();
+  await expect(drawing).toHaveAccessibleDescription(/^Setas movem a cruz/);
+  await expectAccessible(page);
+  const go = async (keys: Record<string, number>) => {
+    for (const [key, times] of Object.entries(keys))
+      for (let time = 0; time < times; time++) await page.keyboard.press(key);
+  };
+  await go({ Enter: 1, ArrowRight: 4, Space: 1, ArrowDown: 1 });
+  await go({ Enter: 1 });
+  await expect(page.getByText('3 cantos marcados.')).toBeVisible();
+  await go({ Backspace: 1, ArrowDown: 4, Enter: 2 });
+
+  await expect(page.locator('.drawn-area')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desenhar de novo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(drawing).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Área de ABC' })).toBeVisible();
+});

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { Map as LeafletMap } from 'leaflet';
-import { useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { Polygon } from 'react-leaflet';
 import type { Area } from '#contract/ground/mapArea.ts';
 import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { areaOfLine } from './areaOfLine';
 import type { Line } from './areaOfLine';
+import { hints, useCross } from './useCross';
 
 interface AreaDrawingProps {
   map: LeafletMap;
@@ -30,6 +31,8 @@ export function AreaDrawing({ map, onDraw, onClose, hint: firstHint, children }:
   const drawn = useRef<Line>([]);
   const [line, setLine] = useState<Line>([]);
   const [hint, setHint] = useState(firstHint);
+  const hintId = useId();
+  const surface = useRef<HTMLDivElement>(null);
   useKeydown(({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onClose();
   });
@@ -46,17 +49,41 @@ export function AreaDrawing({ map, onDraw, onClose, hint: firstHint, children }:
     pointer.current = null;
     draw([]);
   };
-  const finish = () => {
+  const finish = (refused = REFUSED) => {
     const area = areaOfLine(drawn.current, (x, y) => map.containerPointToLatLng([x, y]));
     stop();
     if (typeof area !== 'string') onDraw(area);
-    else setHint(REFUSED[area]);
+    else setHint(refused[area]);
   };
+  const { cross, onKeyDown, begin, end } = useCross({
+    corners: () => drawn.current,
+    onCorners: draw,
+    onFinish: () => finish({ ...REFUSED, small: hints.small }),
+    onHint: setHint,
+    onClose,
+  });
+  useLayoutEffect(() => {
+    const [box, opener] = [surface.current, document.activeElement];
+    box?.focus({ preventScroll: true });
+    return () => {
+      if (box === document.activeElement && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <>
       <Surface
+        ref={surface}
         data-testid="drawing"
+        role="application"
+        aria-label="Desenho da área"
+        aria-describedby={hintId}
+        tabIndex={0}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) begin(currentTarget);
+        }}
+        onKeyDown={onKeyDown}
         onPointerDown={(event) => {
+          end();
           if (pointer.current !== null || event.button !== 0) return;
           pointer.current = event.pointerId;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -73,11 +100,18 @@ export function AreaDrawing({ map, onDraw, onClose, hint: firstHint, children }:
         }}
       >
         <svg aria-hidden>
-          <polygon points={line.map((corner) => corner.join()).join(' ')} />
+          <polygon points={[...line, ...(cross ? [cross] : [])].map((corner) => corner.join()).join(' ')} />
+          {cross && (
+            <svg x={cross[0]} y={cross[1]} overflow="visible">
+              <path d="M-14 0H14M0-14V14" />
+            </svg>
+          )}
         </svg>
       </Surface>
       <Hint>
-        <p role="status">{hint}</p>
+        <p id={hintId} role="status">
+          {hint}
+        </p>
         {children}
       </Hint>
     </>
@@ -96,6 +130,8 @@ const Surface = styled('div')(({ theme }) => ({
   touchAction: 'none',
   userSelect: 'none',
   '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '&:focus-visible': { outlineOffset: -3 },
+  '& path': { stroke: theme.vars.palette.primary.main, strokeWidth: 3 },
   '& polygon': {
     fill: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
     fillRule: 'nonzero',
