@@ -93,11 +93,14 @@ export interface RunDetail extends Run {
   undoSkippedRows: RunSkipped[];
 }
 
+export type RunRowOf = 'lead' | 'property';
+
 export interface RunRow {
   position: number;
   name: string;
-  /** The lead or property, while there is one. */
+  /** While there is one that a page shows. */
   subject: string | null;
+  of: RunRowOf;
   /** Null: it was changed, and is as the act left it. */
   why: string | null;
 }

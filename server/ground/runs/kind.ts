@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { RunKindName, RunState } from '#contract/ground/runs.ts';
+import type { RunKindName, RunRowOf, RunState } from '#contract/ground/runs.ts';
 import type { AuditAction } from '#contract/reports/auditActions.ts';
 import type { Db } from '../db/connect.ts';
 import type { RunCounts, runs } from '../db/schema/runs.ts';
@@ -66,6 +66,8 @@ export interface RunKind {
    * reason of this row, in words.
    */
   rows: (runId: string, viewer: RunViewer) => SQL;
+  /** By row `r`; a lead where the kind says nothing. */
+  rowOf?: SQL<RunRowOf>;
   /** By the codes of `why` and `undo_why`. */
   reasons: Record<string, Words>;
   skippedFile?: SkippedFile;

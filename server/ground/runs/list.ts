@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
 import { pluralize } from '#contract/ground/numbers.ts';
-import type { RunDetail, RunRow, RunRowsQuery, Run as ShownRun, RunSkipped, RunsQuery } from '#contract/ground/runs.ts';
+import type {
+  RunDetail,
+  RunRow,
+  RunRowOf,
+  RunRowsQuery,
+  Run as ShownRun,
+  RunSkipped,
+  RunsQuery,
+} from '#contract/ground/runs.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors/httpError.ts';
 import { isoInstant, select } from '../sql/columns.ts';
@@ -133,13 +141,14 @@ export async function findRun(db: Db, kind: RunKind, viewer: RunViewer, id: stri
   };
 }
 
-const ROW_COLUMNS = {
+const rowColumns = ({ rowOf = sql<RunRowOf>`'lead'` }: RunKind) => ({
+  of: rowOf,
   position: sql<number>`r.position`,
   name: sql<string>`coalesce(r.name, '')`,
   subject: sql<string | null>`r.subject_id`,
   why: sql<string | null>`coalesce(r.undo_why, r.why)`,
   detail: sql<string | null>`case when coalesce(r.undo_why, r.why) is not null then r.detail end`,
-};
+});
 
 export const inWords = (kind: RunKind, { why, detail }: { why: string | null; detail: string | null }) =>
   detail ?? (why === null ? null : wordsOf(kind, why)[0]);
@@ -153,7 +162,7 @@ export async function listRunRows(
 ): Promise<ListPage<RunRow>> {
   const skipped = query.skipped ? sql`coalesce(r.undo_why, r.why) is not null` : sql`true`;
   const rows = sql`from (${kind.rows(id, viewer)}) r where ${skipped}`;
-  const page = await readPages(db, ROW_COLUMNS, query, sql`r.position`, rows);
+  const page = await readPages(db, rowColumns(kind), query, sql`r.position`, rows);
   return {
     ...page,
     rows: page.rows.map(({ why, detail, ...row }) => ({ ...row, why: inWords(kind, { why, detail }) })),

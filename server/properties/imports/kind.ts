@@ -96,6 +96,7 @@ export const propertyImportRun: RunKind = {
       r.stayed as undo_why, r.reason as detail
     from property_import_rows r left join properties p on p.id = r.property_id and p.deleted_at is null
     where r.import_id = ${runId} and r.outcome is not null`,
+  rowOf: sql`'property'`,
   reasons,
   skippedFile: {
     name: SKIPPED_NAME,

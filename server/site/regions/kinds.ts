@@ -136,9 +136,11 @@ export const mergeRun: RunKind = {
     return found ? [messages.things(found.l, found.p, found.u)] : [];
   },
   rows: (runId) => sql`
-    select r.position, case when l.hidden_at is null then l.id end as subject_id, coalesce(l.name, p.name, u.name) as name,
+    select r.position, coalesce(l.name, p.name, u.name) as name,
+      case when l.hidden_at is null and p.deleted_at is null then coalesce(l.id, p.id) end as subject_id,
       r.skip_reason as why, r.undo_skip_reason as undo_why, null as detail
     from run_rows r ${THINGS} where r.run_id = ${runId}`,
+  rowOf: sql`case when exists (select from properties p where p.id = r.subject_id) then 'property' else 'lead' end`,
   beforeUndo: async (tx, { settings: { mergedRegion = '', intoRegion = '' }, results }) => {
     await requireIdle(tx);
     const stored = await lockRegions(tx);

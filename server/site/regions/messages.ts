@@ -8,7 +8,9 @@ export const messages = {
   mergedOn: (name: string) => `${name} foi juntada a outra região depois. Desfaça antes essa junção.`,
   nameTaken: (name: string) => `Outra região se chama ${name} agora. Mude antes o nome dela.`,
   things: (leads: number, properties: number, brokers: number) =>
-    `Eram ${pluralize(leads, 'lead', 'leads')}, ${pluralize(properties, 'imóvel', 'imóveis')} e ${pluralize(brokers, 'pessoa da equipe', 'pessoas da equipe')}, também o que está excluído.`,
+    leads + properties + brokers === 0
+      ? 'Nada tinha a região.'
+      : `Eram ${pluralize(leads, 'lead', 'leads')}, ${pluralize(properties, 'imóvel', 'imóveis')} e ${pluralize(brokers, 'pessoa da equipe', 'pessoas da equipe')}, também o que está excluído.`,
 };
 
 export const reasons: Record<string, Words> = {

@@ -5,7 +5,7 @@ import { formatNumber } from '@/shared/format/numbers';
 import { Line, LineNumber, Reason, Tag } from '@/shared/ui/imports/importLines';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGrowingList } from '../useGrowingList';
-import { KINDS, messages } from './messages';
+import { messages, ROW_PATHS } from './messages';
 import { RowList } from './RowList';
 import { useGetRunRowsInfiniteQuery } from './runsApi';
 
@@ -30,14 +30,14 @@ export function RunRows({ run }: { run: Run }) {
   );
 }
 
-function RowLine({ run: { kind, state }, row: { position, name, subject, why } }: { run: Run; row: RunRow }) {
+function RowLine({ run: { state }, row: { position, name, subject, of, why } }: { run: Run; row: RunRow }) {
   const isLeft = why !== null;
   return (
     <Row>
       <LineNumber>{formatNumber(position)}</LineNumber>
       <Tag data-outcome={isLeft ? undefined : 'novo'}>{isLeft ? 'Ficou' : state === 'undone' ? 'Voltou' : 'Mudou'}</Tag>
       <div>
-        <b>{subject === null ? name || 'Já não existe' : <TextLink to={KINDS[kind].path(subject)}>{name}</TextLink>}</b>
+        <b>{subject === null ? name || 'Já não existe' : <TextLink to={ROW_PATHS[of](subject)}>{name}</TextLink>}</b>
         {isLeft && <Reason>{why}</Reason>}
       </div>
     </Row>

@@ -1,5 +1,5 @@
 import { paths } from '#contract/ground/paths.ts';
-import type { Run, RunDetail, RunKindName, RunSkipped } from '#contract/ground/runs.ts';
+import type { Run, RunDetail, RunKindName, RunRowOf, RunSkipped } from '#contract/ground/runs.ts';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 
@@ -11,15 +11,13 @@ interface KindTexts {
   /** Says in the question what an undo gives back and leaves. */
   undo: string;
   page: (id: string) => string;
-  /** Opens a row's lead or property. */
-  path: (id: string) => string;
   /** It does not stop before its end. */
   isWhole?: boolean;
   /** Its file has all rows. */
   file?: string;
 }
 
-const ofLeads = { of: 'leads', page: paths.run, path: paths.lead } as const;
+const ofLeads = { of: 'leads', page: paths.run } as const;
 const ofPlan = { ...ofLeads, file: 'Baixar recibo (CSV)' };
 
 const ofRegions = { of: 'itens', page: paths.run, isWhole: true } as const;
@@ -68,29 +66,35 @@ export const KINDS: Record<RunKindName, KindTexts> = {
     undo: 'Os leads voltam às listas, com histórico, notas, tarefas e visitas.',
   },
   leadImport: {
-    ...{ doing: 'Importando…', of: 'linhas', page: paths.leadImport, path: paths.lead },
+    ...{ doing: 'Importando…', of: 'linhas', page: paths.leadImport },
     changed: ['linha importada', 'linhas importadas'],
     restored: ['linha desfeita', 'linhas desfeitas'],
     undo: 'Os leads que ela criou são excluídos, também de quem os recebeu. Aqueles em que alguém já mexeu ficam como estão.',
   },
   propertyImport: {
-    ...{ doing: 'Importando…', of: 'imóveis', page: paths.propertyImport, path: paths.propertyDetail },
+    ...{ doing: 'Importando…', of: 'imóveis', page: paths.propertyImport },
     changed: ['imóvel criado ou atualizado', 'imóveis criados ou atualizados'],
     restored: ['imóvel desfeito', 'imóveis desfeitos'],
     undo: 'Os imóveis que ela criou são excluídos, os que ela mudou voltam a ser como eram, com as fotos de antes. Aqueles em que alguém já mexeu, ou que um lead procura, ficam como estão.',
   },
   regionMerge: {
-    ...{ ...ofRegions, doing: 'Juntando…', path: paths.lead },
+    ...{ ...ofRegions, doing: 'Juntando…' },
     changed: ['item mudou de região', 'itens mudaram de região'],
     restored: ['item voltou', 'itens voltaram'],
     undo: 'A região volta, com os leads, os imóveis e os corretores que tinha. Fica como está o que passou a ter outra região depois.',
   },
   regionRetirement: {
-    ...{ ...ofRegions, doing: 'Retirando…', path: paths.lead },
+    ...{ ...ofRegions, doing: 'Retirando…' },
     changed: ['região retirada', 'regiões retiradas'],
     restored: ['região voltou', 'regiões voltaram'],
     undo: 'A região volta a ser oferecida.',
   },
+};
+
+/** Opens what a row is about. */
+export const ROW_PATHS: Record<RunRowOf, (id: string) => string> = {
+  lead: paths.lead,
+  property: paths.propertyDetail,
 };
 
 /** Milliseconds between looks at a run at work: events tell its progress to who began it. */
@@ -158,5 +162,5 @@ export const messages = {
   noneText: 'Mudanças de muitos de uma vez ficam aqui, com o que ficou de fora e como desfazer.',
   noMatches: 'Nada deste tipo ainda',
   noRows: 'Nada ficou de fora',
-  rowsGone: 'As linhas foram excluídas: ficam por 30 dias',
+  rowsGone: 'Nada para mostrar: as linhas ficam por 30 dias',
 };

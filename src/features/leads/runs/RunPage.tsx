@@ -31,6 +31,7 @@ export function RunPage() {
       <PlanLeads id={id} brokers={receipt.brokers} />
     </CardBody>
   ) : null;
+  const hasRows = !hasPlan || (receipt && run.state === 'undone');
   return (
     <RunFrame
       query={waits ? plan : query}
@@ -47,7 +48,7 @@ export function RunPage() {
           run={found}
           mayExport={user?.mayExport === true}
           // Its own rows say what the undo gave back.
-          rows={!hasPlan || (receipt && found.state === 'undone') ? undefined : rows}
+          rows={hasRows && found.kind !== 'regionRetirement' ? undefined : rows}
         >
           {receipt && found.kind === 'distribution' && <Receipt receipt={receipt} />}
         </RunSections>
