@@ -26,7 +26,7 @@ function regionsByArea(places: readonly Place[]): Map<number, Region> {
   return found;
 }
 
-/** By index: what more than half of the neighbourhood's properties have. No city: the brokerage's. */
+/** By index: what more than half of the neighbourhood's properties have. No city: the brokerage's, or any where it says none. */
 async function regionsByNeighbourhood(db: Db, places: readonly Place[]): Promise<Map<number, Region>> {
   const asked = places.flatMap(({ neighbourhood, city }, index) =>
     neighbourhood ? [{ index, neighbourhood, city: city ?? null }] : [],
@@ -39,8 +39,9 @@ async function regionsByNeighbourhood(db: Db, places: readonly Place[]): Promise
       where p.deleted_at is null and p.neighbourhood is not null and p.region <> '' group by 1, 2, 3)
     select a.index, k.region, sum(k.count)::int as count
     from own cross join json_to_recordset(${JSON.stringify(asked)}::json) a (index int, neighbourhood text, city text)
+    cross join lateral (select coalesce(nullif(a.city, ''), own.city) as city) place
     join known k on search_text(k.neighbourhood) = search_text(a.neighbourhood)
-      and search_text(coalesce(k.city, own.city)) = search_text(coalesce(nullif(a.city, ''), own.city))
+      and (place.city = '' or search_text(coalesce(k.city, own.city)) = search_text(place.city))
     group by 1, 2`);
   const total = (some: readonly { count: number }[]) => some.reduce((sum, { count }) => sum + count, 0);
   const found = asked.flatMap(({ index }): [number, Region][] => {

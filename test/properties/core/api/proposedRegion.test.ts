@@ -48,6 +48,9 @@ describe('the proposed region', () => {
     expect(await propose({ neighbourhood: 'Agua Rasa', city: 'SÃO PAULO' })).toEqual(proposed);
     expect(await propose({ neighbourhood: 'ÁGUA RASA' })).toEqual(proposed);
     expect(await propose({ neighbourhood: 'Água Rasa', city: 'Curitiba' })).toBeNull();
+
+    await as(admin).put('/brokerage', { city: '' });
+    expect(await propose({ neighbourhood: 'Água Rasa' })).toEqual(proposed);
   });
 
   test('is none where its properties have two as often', async () => {
