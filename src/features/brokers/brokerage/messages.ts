@@ -25,6 +25,13 @@ export const zoneHints: Record<Zones, string> = {
   own: 'Escreva as suas na lista e desenhe a área de cada uma.',
 };
 
+/** Before it is saved. */
+export const zonesStay: Record<Zones, (regions: string) => string> = {
+  none: (regions) => `Retire antes, na lista, o que tem imóveis, leads ou corretores: ${regions}.`,
+  saoPaulo: (regions) => `Continuam na lista: ${regions}.`,
+  own: (regions) => `Continuam na lista, porque têm imóveis, leads ou corretores: ${regions}.`,
+};
+
 export const messages = {
   loadFailed: 'Não foi possível carregar as configurações',
   saved: 'Configurações salvas',
@@ -52,7 +59,6 @@ export const messages = {
   },
   contentsFailed: 'Não foi possível contar o que tem esta região',
   saveFirst: 'Salve antes o que você mudou',
-  offersAgain: 'Para oferecer uma delas de novo, adicione uma região com o mesmo nome.',
   chooseInto: 'Escolha a região que fica',
   moves: (contents: RegionContents, into: string) =>
     `${contentsOf(contents)} passam para ${into}${contents.hidden > 0 ? `, e ${pluralize(contents.hidden, 'já excluído', 'já excluídos')}` : ''}.`,

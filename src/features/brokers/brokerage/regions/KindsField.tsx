@@ -1,20 +1,26 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { useField } from 'react-final-form';
+import { paths } from '#contract/ground/paths.ts';
 import { kindName } from '#contract/properties/kindNames.ts';
 import { KIND_ROWS, KINDS } from '#contract/properties/kinds.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
-import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { pluralize } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
 import { ChipsField } from '@/shared/ui/field/ChipsField';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 import { useGetKindUsesQuery } from '../brokerageApi';
+import { Counts } from './RegionCounts';
 
 const list = new Intl.ListFormat('pt-BR');
+
+const amountOf = (kind: Kind, count: number) => pluralize(count, kind, KIND_ROWS[kind].plural.toLowerCase());
 
 /** `3 galpões e 1 loja ficam como são` */
 const keptText = (kinds: readonly Kind[], countOf: (kind: Kind) => number): string =>
   [
-    list.format(kinds.map((kind) => pluralize(countOf(kind), kind, KIND_ROWS[kind].plural.toLowerCase()))),
+    list.format(kinds.map((kind) => amountOf(kind, countOf(kind)))),
     kinds.length === 1 && kinds.every((kind) => countOf(kind) === 1) ? 'fica como é' : 'ficam como são',
   ].join(' ');
 
@@ -32,9 +38,21 @@ export function KindsField() {
           name="kinds"
           options={KINDS.map((kind) => ({
             value: kind,
-            label: [kindName(kind), countOf(kind) > 0 && formatNumber(countOf(kind))].filter(Boolean).join(' · '),
+            label: kindName(kind),
           }))}
         />
+        {uses.length > 0 && (
+          <Counts>
+            {KINDS.filter((kind) => countOf(kind) > 0).map((kind, index) => (
+              <Fragment key={kind}>
+                {index > 0 && ' · '}
+                <Link to={`${paths.manageProperties()}?${new URLSearchParams({ category: kind }).toString()}`}>
+                  {amountOf(kind, countOf(kind))}
+                </Link>
+              </Fragment>
+            ))}
+          </Counts>
+        )}
         <ErrorBubble id="kinds-error">{typeof error === 'string' ? error : undefined}</ErrorBubble>
         {kept.length > 0 && <Kept>{`${keptText(kept, countOf)}: o tipo só deixa de ser oferecido.`}</Kept>}
       </CardBody>

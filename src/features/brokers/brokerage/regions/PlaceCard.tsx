@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
+import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { STATES } from '#contract/ground/states.ts';
+import type { RegionUse } from '#contract/site/regions.ts';
 import { ZONES } from '#contract/site/zones.ts';
 import type { Zones } from '#contract/site/zones.ts';
+import { formatList } from '@/shared/format/numbers';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 import { RadioTile, UnseenRadio } from '@/shared/ui/RadioTile';
+import { useGetRegionUsesQuery } from '../brokerageApi';
 import { ADDRESS_LABELS } from '../identityValues';
-import { zoneHints, zoneNames } from '../messages';
+import { zoneHints, zoneNames, zonesStay } from '../messages';
 
 export function PlaceCard() {
   return (
@@ -23,8 +27,22 @@ export function PlaceCard() {
   );
 }
 
+type Use = Omit<RegionUse, 'isRetired'>;
+
+const isUsed = ({ properties, leads, brokers }: Use) => properties + leads + brokers > 0;
+
+const outlasts: Record<Zones, (use: Use) => boolean> = {
+  none: isUsed,
+  saoPaulo: ({ _id }) => !FIRST_REGION_KEYS.some((key) => key === _id),
+  own: isUsed,
+};
+
 function ZonesField() {
-  const { input, meta } = useField<Zones>('zones', { subscription: { value: true, submitError: true } });
+  const { input, meta } = useField<Zones>('zones', { subscription: { value: true, dirty: true, submitError: true } });
+  const { data: uses = [] } = useGetRegionUsesQuery();
+  const stay = uses
+    .filter(({ isRetired, ...use }) => !isRetired && outlasts[input.value](use))
+    .map(({ label }) => label);
   const error: unknown = meta.submitError;
   return (
     <Zone>
@@ -44,6 +62,7 @@ function ZonesField() {
           </RadioTile>
         ))}
       </div>
+      <p aria-live="polite">{meta.dirty && stay.length > 0 && zonesStay[input.value](formatList(stay))}</p>
       <ErrorBubble id="zones-error">{typeof error === 'string' ? error : undefined}</ErrorBubble>
     </Zone>
   );
@@ -59,11 +78,17 @@ const Body = styled(CardBody)(({ theme }) => ({
 const Zone = styled('div')(({ theme }) => ({
   position: 'relative',
   '& > b': { ...theme.typography.label, display: 'block', marginBottom: 8 },
-  '& > div': {
+  '& > [role="radiogroup"]': {
     display: 'grid',
     gap: 8,
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   '& label > b': { ...theme.typography.control, fontWeight: 600 },
+  '& > p': {
+    ...theme.typography.small,
+    marginTop: 8,
+    color: theme.vars.palette.text.secondary,
+    '&:empty': { display: 'none' },
+  },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

@@ -24,10 +24,10 @@ export function RegionCounts({ region }: { region: Region }) {
   );
 }
 
-const Counts = styled('p')(({ theme }) => ({
+export const Counts = styled('p')(({ theme }) => ({
   ...theme.typography.smallFigures,
   minHeight: '1.5em',
-  margin: '4px 14px 4px',
+  margin: '4px 0',
   color: theme.vars.palette.text.secondary,
   '& a': { color: 'inherit', '&:not(:hover)': { textDecorationLine: 'none' } },
 }));

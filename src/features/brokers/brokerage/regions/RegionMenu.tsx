@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { EllipsisVertical, EyeOff, Merge } from 'lucide-react';
+import { EllipsisVertical, Eye, EyeOff, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import type { Region } from '#contract/ground/regions.ts';
@@ -18,10 +18,10 @@ const LazyRetireQuestion = lazyPart(async () => (await loadActs()).RetireQuestio
 interface RegionMenuProps {
   region: Region;
   name: string;
-  isRetired?: boolean;
+  onOffer?: () => void;
 }
 
-export function RegionMenu({ isRetired = false, ...region }: RegionMenuProps) {
+export function RegionMenu({ onOffer, ...region }: RegionMenuProps) {
   const { anchor, opener, close } = useAnchor('menu');
   const [asked, setAsked] = useState<'merge' | 'retire' | null>(null);
   const { dirty } = useFormState({ subscription: { dirty: true } });
@@ -47,7 +47,17 @@ export function RegionMenu({ isRetired = false, ...region }: RegionMenuProps) {
               <Merge size={18} />
               Juntar a outra…
             </MenuItem>
-            {!isRetired && (
+            {onOffer ? (
+              <MenuItem
+                onClick={() => {
+                  close();
+                  onOffer();
+                }}
+              >
+                <Eye size={18} />
+                Oferecer de novo
+              </MenuItem>
+            ) : (
               <MenuItem onClick={() => ask('retire')}>
                 <EyeOff size={18} />
                 Retirar…

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { useField } from 'react-final-form';
 import { useGetRegionUsesQuery } from '../brokerageApi';
-import { messages } from '../messages';
+import type { Entry } from '../EntriesField';
 import { RegionCounts } from './RegionCounts';
 import { RegionMenu } from './RegionMenu';
 
 /** Leads and properties still have them; a merge moves those. */
 export function RetiredRegions() {
   const { data: uses } = useGetRegionUsesQuery();
-  const retired = uses?.filter(({ isRetired }) => isRetired) ?? [];
+  const { input } = useField<Entry[]>('regions', { subscription: { value: true } });
+  const retired =
+    uses?.filter(({ _id, isRetired }) => isRetired && !input.value.some((entry) => entry._id === _id)) ?? [];
   if (retired.length === 0) return null;
   return (
     <Root aria-labelledby="retired-regions">
@@ -16,14 +19,13 @@ export function RetiredRegions() {
         {retired.map(({ _id, label }) => (
           <li key={_id}>
             <div>
-              {label}
+              <p>{label}</p>
               <RegionCounts region={_id} />
             </div>
-            <RegionMenu region={_id} name={label} isRetired />
+            <RegionMenu region={_id} name={label} onOffer={() => input.onChange([...input.value, { _id, label }])} />
           </li>
         ))}
       </ul>
-      <small>{messages.offersAgain}</small>
     </Root>
   );
 }
@@ -33,6 +35,6 @@ const Root = styled('section')(({ theme }) => ({
   padding: '0 20px 20px',
   '& h3': { ...theme.typography.control, margin: '0 0 4px' },
   '& li': { display: 'flex', justifyContent: 'space-between', padding: '6px 0' },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& li p': { marginInline: 14 },
   [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
 }));
