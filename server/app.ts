@@ -149,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log: app.log,
     beatEvery,
     onSessionEnded: app.endedSessions.add,
-    onIdentityChanged: () => void refreshIdentity(),
+    onIdentityChanged: refreshIdentity,
   });
   app.decorate('push', push);
   app.addHook('preClose', () => push.close());

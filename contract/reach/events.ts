@@ -35,6 +35,8 @@ export interface ServerEvents {
   /** To admins: a broker waits to be let in. Null: one waits no longer, or an invited one came. */
   waiting: { name: string | null };
   progress: BatchProgress;
+  /** To all: its name, its regions or another setting changed. */
+  brokerage: NoBody;
   /** The page's data is stale. */
   refresh: NoBody;
   /** The user has too many tabs: this one must not reconnect. */

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import type { User } from '#contract/people/auth.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
+import { useSiteChanges } from '@/shared/useSiteChanges';
 import { access } from './access';
 import { RequireUser } from './guards';
 import { AppLayout } from './layout/AppLayout';
@@ -19,6 +20,7 @@ const refusals = {
 
 /** Visitors load none of it. */
 export function SignedInPages() {
+  useSiteChanges();
   return (
     <Routes>
       <Route element={<AppLayout />}>

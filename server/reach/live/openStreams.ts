@@ -39,7 +39,7 @@ interface PushOptions {
   beatEvery: number;
   onSessionEnded: (tokenHash: string) => void;
   /** Or possibly: messages may have been lost. */
-  onIdentityChanged: () => void;
+  onIdentityChanged: () => Promise<void>;
 }
 
 export function startPush({ db, url, log, beatEvery, onSessionEnded, onIdentityChanged }: PushOptions): Push {
@@ -106,13 +106,13 @@ export function startPush({ db, url, log, beatEvery, onSessionEnded, onIdentityC
       if (event === SESSION_ENDED) {
         if (typeof data === 'string') onSessionEnded(data);
         streams.endSession(data);
-      } else if (event === IDENTITY_CHANGED) onIdentityChanged();
+      } else if (event === IDENTITY_CHANGED) void onIdentityChanged().then(() => streams.sendAll('brokerage', {}));
       else if (event !== LEAD_CHANGED) streams.send(to, event, data);
       else if (typeof data === 'string' || data === null) changes.add({ to, of, id: data });
     },
     onConnected: () => {
-      onIdentityChanged();
-      streams.refreshAll();
+      void onIdentityChanged();
+      streams.sendAll('refresh', {});
     },
   });
 

@@ -63,8 +63,8 @@ export class Streams {
     this.send(to, event, body);
   }
 
-  refreshAll(): void {
-    for (const stream of this.#open) write(stream, formatOwn('refresh', {}));
+  sendAll<Name extends ServerEventName>(event: Name, body: ServerEvents[Name]): void {
+    for (const stream of this.#open) write(stream, formatOwn(event, body));
   }
 
   /** Proxies close silent connections. */

@@ -132,6 +132,7 @@ const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[
     reloads: ({ run, done, total }) => (run === null || done < total ? [] : [...MOVED, 'Property']),
     store: progressed,
   },
+  brokerage: { fields: {}, reloads: ['Brokerage'] },
   refresh: { fields: {}, reloads: MOVED },
   // `eventStream` ends at it.
   replaced: { fields: {}, reloads: [] },

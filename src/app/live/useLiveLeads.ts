@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
@@ -8,13 +8,18 @@ import { listen } from '@/api/eventStream';
 import { sessionExpired } from '@/api/sessionExpired';
 import { TAGS } from '@/api/tags';
 import { selectSession } from '@/features/auth/authSlice';
+import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { arrivalsSeen, selectArrived } from '@/features/leads/core/liveSlice';
 import { useNotify } from '@/shared/notify/useNotify';
 import { noteReturn } from '@/shared/offline/connection';
 import { readEvent } from './serverEvents';
 import type { LiveToast } from './serverEvents';
 
-const MANY_CHANGED: ServerEvent = { name: 'changed', data: '{"ids":null}' };
+/** Twenty forgotten tabs must not load in vain: these wait until the tab is seen. */
+const WAIT: readonly ServerEvent[] = [
+  { name: 'changed', data: '{"ids":null}' },
+  { name: 'brokerage', data: '{}' },
+];
 
 export function useLiveLeads(): void {
   const token = useSelector(selectSession)?.token;
@@ -32,13 +37,17 @@ export function useLiveLeads(): void {
     noteReturn();
   });
   const expire = useEffectEvent((isForTwoFactor: boolean) => dispatch(sessionExpired({ isForTwoFactor })));
-  const missed = useRef(false);
+  const missed = useRef(new Set<ServerEvent>());
+  const [hasNews, setHasNews] = useState(false);
+  // From the first news on, it stays loaded.
+  useGetBrokerageQuery(undefined, { skip: !hasNews });
   const onServerEvent = useEffectEvent((event: ServerEvent) => {
-    // Twenty forgotten tabs must not load lists in vain.
-    if (event.name === MANY_CHANGED.name && document.hidden) {
-      missed.current = true;
+    const waits = document.hidden && WAIT.find(({ name }) => name === event.name);
+    if (waits) {
+      missed.current.add(waits);
       return;
     }
+    if (event.name === 'brokerage') setHasNews(true);
     const { action, toast, reloads = [] } = readEvent(event) ?? {};
     if (action) dispatch(action);
     // Who looks at the bolsão sees it there.
@@ -48,9 +57,9 @@ export function useLiveLeads(): void {
 
   useEffect(() => {
     const look = () => {
-      if (document.hidden || !missed.current) return;
-      missed.current = false;
-      onServerEvent(MANY_CHANGED);
+      if (document.hidden) return;
+      for (const event of missed.current) onServerEvent(event);
+      missed.current.clear();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

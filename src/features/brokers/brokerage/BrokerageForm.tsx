@@ -66,7 +66,10 @@ const shownFields: ShownFields = {
   lossReasons: { label: 'Motivos de perda', show: (value) => labelsIn(value) || <i>nenhum</i> },
   labels: { label: 'Etiquetas', show: (value) => labelsIn(value) || <i>nenhuma</i> },
   leadSources: { label: 'Origens', show: (value) => labelsIn(value) || <i>nenhuma</i> },
-  zones: { label: 'Zonas', show: (value) => zoneNames[value === 'none' || value === 'saoPaulo' ? value : 'own'] },
+  zones: {
+    label: 'Divisão da cidade',
+    show: (value) => zoneNames[value === 'none' || value === 'saoPaulo' ? value : 'own'],
+  },
   regions: { label: 'Regiões', show: (value) => labelsIn(value) || <i>nenhuma</i> },
   kinds: { label: 'Tipos de imóvel', show: (value) => (Array.isArray(value) ? value.join(', ') : '') },
 };

@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { useConflict } from '@/api/conflict/useConflict';
@@ -34,8 +34,15 @@ export function SettingsForm<Saved extends { version: string }, Input>(props: Se
   const { formRef, guard } = useFormGuard();
   const conflict = useConflict(saved, fields);
   const notify = useNotify();
-  // A save fills the form; a later read must not, while the user types.
+  // Later reads fill the form, but not while the user types.
   const [initialValues] = useState(() => valuesOf(saved));
+  const fillAgain = useEffectEvent(() => {
+    const form = formRef.current;
+    if (!form?.getState().pristine || saved.version === conflict.base().version) return;
+    conflict.rebase(saved);
+    form.initialize(valuesOf(saved));
+  });
+  useEffect(() => fillAgain(), [saved.version]);
 
   async function submit(input: Input, form: FormApi) {
     const after = await save(input, conflict.base(), form);

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { setRegions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { RunDetail } from '#contract/ground/runs.ts';
 import { sourceName } from '#contract/leads/sourceValues.ts';
@@ -15,6 +14,7 @@ import { forgetProgress } from '@/api/progress';
 import { ifMatch, keyed, toFormData } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 import { updateCache } from '@/api/updateCache';
+import { showSite } from '@/shared/showSite';
 
 const OF_REGIONS = ['Brokerage', 'Lead', 'Property', 'Broker', 'Stats', 'Rotation', 'Run'] as const;
 const RULE = { type: 'Brokerage', id: 'two-factor' } as const;
@@ -26,7 +26,7 @@ export const brokerageApi = baseApi.injectEndpoints({
       providesTags: ['Brokerage'],
       onQueryStarted: async (_input, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) setRegions(answer.data.knownRegions);
+        if (answer) showSite(answer.data);
       },
     }),
     changeBrokerage: build.mutation<Brokerage, BrokerageInput & { version: string }>({

@@ -13,13 +13,13 @@ export function RegionField() {
 function ProposedRegion() {
   const proposed = useProposedRegion();
   const hint = proposed ? messages.proposedRegion[proposed.by] : '';
-  const initial: unknown = useField('region', { subscription: { initial: true } }).meta.initial;
+  const { input, meta } = useField('region', { subscription: { value: true, initial: true } });
   return (
     <div>
       <FormSelect
         name="region"
         label="Região"
-        options={regionOptions([initial])}
+        options={regionOptions([meta.initial, input.value])}
         placeholder="Escolha uma região"
         hint={hint}
       />

@@ -51,16 +51,16 @@ export function ManageFilters({ view, found, children }: ManageFiltersProps) {
 }
 
 /** Deal and region. */
-const CHOICES = filtersByRegion() ? 2 : 1;
+const choices = () => (filtersByRegion() ? 2 : 1);
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) repeat(${CHOICES}, 136px) 156px repeat(2, 136px) auto 156px minmax(84px, auto)`,
+  gridTemplateColumns: `minmax(0, 1fr) repeat(${choices()}, 136px) 156px repeat(2, 136px) auto 156px minmax(84px, auto)`,
   alignItems: 'center',
   gap: 8,
   marginBottom: 16,
   [theme.breakpoints.down('xl')]: {
-    gridTemplateColumns: `repeat(${CHOICES}, minmax(0, 1fr)) minmax(0, 1.15fr) repeat(2, minmax(0, 1fr)) auto minmax(0, 1.2fr)`,
+    gridTemplateColumns: `repeat(${choices()}, minmax(0, 1fr)) minmax(0, 1.15fr) repeat(2, minmax(0, 1fr)) auto minmax(0, 1.2fr)`,
     '& > [role="status"]': { gridArea: '1 / -2' },
   },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

@@ -9,7 +9,7 @@ import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { StatusSelect } from './StatusSelect';
 
-const HEADS = ['Nome', 'Endereço', ...(offersRegions() ? ['Região'] : []), 'Preço', 'Status', 'Corretor'];
+const headsOf = () => ['Nome', 'Endereço', ...(offersRegions() ? ['Região'] : []), 'Preço', 'Status', 'Corretor'];
 
 export interface ManagedRows {
   properties: Property[];
@@ -26,7 +26,7 @@ export function ManagedTable({ properties, onEdit, onDelete }: ManagedRows) {
             <th scope="col">
               <VisuallyHidden>Foto</VisuallyHidden>
             </th>
-            {HEADS.map((head) => (
+            {headsOf().map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -94,7 +94,7 @@ function Row({ property, onEdit, onDelete }: RowProps) {
 const Photo = styled('div')({ position: 'relative', width: 56, height: 42, overflow: 'hidden', borderRadius: 6 });
 
 /** Pixels, from the photograph to the buttons; name and address share what is left. */
-const WIDTHS = [84, 0, 0, ...(offersRegions() ? [84] : []), 128, 124, 124, 88];
+const widthsOf = () => [84, 0, 0, ...(offersRegions() ? [84] : []), 128, 124, 124, 88];
 
 const Sheet = styled(Card)(({ theme }) => ({
   overflowX: 'auto',
@@ -105,7 +105,7 @@ const Sheet = styled(Card)(({ theme }) => ({
     minWidth: 920,
     borderCollapse: 'collapse',
   },
-  ...Object.fromEntries(WIDTHS.map((width, index) => [`& th:nth-child(${index + 1})`, { width: width || 'auto' }])),
+  ...Object.fromEntries(widthsOf().map((width, index) => [`& th:nth-child(${index + 1})`, { width: width || 'auto' }])),
   '& :is(td, th)': {
     padding: '6px 8px',
     textAlign: 'left',

@@ -10,7 +10,9 @@ const [, fields = ''] = /interface ServerEvents \{\n(.*?)\n\}/s.exec(read('contr
 const names = [...fields.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
 
 test.each(names)('the server pushes the event %s of the contract', (name) => {
-  const pushes = new RegExp(String.raw`\b(?:pushToTabs|pushToTabsOf|formatOwn|sendOwn)\((?:[\w.]+,)?\s*'${name}'`);
+  const pushes = new RegExp(
+    String.raw`\b(?:pushToTabs|pushToTabsOf|formatOwn|sendOwn|sendAll)\((?:[\w.]+,)?\s*'${name}'`,
+  );
   const senders = sources.filter((text) => pushes.test(text));
 
   expect(senders).not.toEqual([]);

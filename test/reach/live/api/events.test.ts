@@ -139,6 +139,14 @@ describe('GET /api/events', () => {
     await others[1]!.beat();
   });
 
+  test('tells every tab that the brokerage is another one', async () => {
+    const tabs = [await open(ana), await open(admin)];
+
+    await as(admin).put('/brokerage', { regions: [{ _id: 'abc', label: 'Grande ABC' }] });
+
+    for (const tab of tabs) expect(await tab.next()).toEqual({ event: 'brokerage', data: {} });
+  });
+
   test('is open in four tabs of a person at most: the oldest gives way', async () => {
     const oldest = await open(ana);
     for (let tab = 0; tab < 4; tab++) await open(ana);

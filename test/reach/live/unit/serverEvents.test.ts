@@ -22,6 +22,7 @@ const SAID: { [Name in ServerEventName]: [ServerEvents[Name], string | undefined
   changed: [{ ids: ['a'] }, undefined],
   waiting: [{ name: 'Carla Dias' }, 'Carla Dias pede acesso'],
   progress: [{ run: null, request: 'x1', done: 1, total: 2 }, undefined],
+  brokerage: [{}, undefined],
   refresh: [{}, undefined],
   replaced: [{}, undefined],
 };

@@ -201,7 +201,10 @@ const undo = (id: string, client = as(admin)) => client.post<RunDetail>(`/runs/$
 /** How often its tab heard of a step, until that ended. */
 async function progressOf(stream: EventStream, of: Omit<BatchProgress, 'done'>): Promise<number> {
   for (let steps = 1; ; steps++) {
-    const data = (await stream.next()).data as BatchProgress;
+    let next = await stream.next();
+    // A merge tells of the regions, too.
+    while (next.event === 'brokerage') next = await stream.next();
+    const data = next.data as BatchProgress;
     expect(data).toMatchObject(of);
     if (isDeepStrictEqual(data, { ...of, done: of.total })) return steps;
   }

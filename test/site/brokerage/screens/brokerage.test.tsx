@@ -47,7 +47,11 @@ test('an admin renames a region, adds one and a kind, and sees how much has each
   await user.click(screen.getByRole('button', { name: 'Adicionar região' }));
   await fill(user, screen.getByRole('textbox', { name: 'Região 7' }), 'Guarulhos');
   await user.click(screen.getByRole('checkbox', { name: 'Terreno' }));
-  expect(screen.getByRole('checkbox', { name: 'Galpão · 1' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Galpão' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: '1 galpão' })).toHaveAttribute(
+    'href',
+    '/manage-properties?category=galp%C3%A3o',
+  );
   expect(screen.getByText('1 galpão fica como é: o tipo só deixa de ser oferecido.')).toBeVisible();
   await user.click(save());
 

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { MAX_REGION, MAX_REGIONS } from '#contract/ground/regions.ts';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { useGetBrokerageQuery } from '../brokerageApi';
 import { BrokerageForm } from '../BrokerageForm';
 import { EntriesField } from '../EntriesField';
 import { messages } from '../messages';
@@ -15,12 +14,8 @@ import { RetiredRegions } from './RetiredRegions';
 const FIELDS = ['city', 'state', 'zones', 'regions', 'kinds'] as const;
 
 export function RegionsPage() {
-  const { data } = useGetBrokerageQuery();
-  const ended = data?.knownRegions.filter(({ isRetired, mergedInto }) => isRetired ?? mergedInto).map(({ key }) => key);
   return (
     <BrokerageForm
-      // Filled again when one ends, or comes back.
-      key={ended?.join()}
       title="Regiões e tipos"
       line="Onde ficam os imóveis, e de que tipos são."
       fields={FIELDS}
@@ -52,4 +47,10 @@ export function RegionsPage() {
   );
 }
 
-const About = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4 });
+const About = styled('div')({
+  '& > p': { marginInline: 14 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 4,
+});

@@ -5,6 +5,8 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
 import { paths } from '#contract/ground/paths.ts';
+import { regionOptions } from '#contract/ground/regionChoices.ts';
+import { offersRegions } from '#contract/ground/regions.ts';
 import type { ContactField } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { selectUser } from '@/features/auth/authSlice';
@@ -16,7 +18,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { RegionSelect } from '@/shared/ui/field/RegionSelect';
 import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -151,9 +152,19 @@ function CancelButton({ to }: { to: string }) {
 }
 
 function OtherFields({ isAdmin }: { isAdmin: boolean }) {
+  const { value } = useField<string>('region', { subscription: { value: true } }).input;
   return (
     <>
-      <RegionSelect optional layout="row" />
+      {offersRegions() && (
+        <FormSelect
+          name="region"
+          label="Região"
+          options={regionOptions([value])}
+          placeholder="Escolha uma região"
+          optional
+          layout="row"
+        />
+      )}
       <OriginFields isAdmin={isAdmin} />
       {isAdmin && <FormSelect name="status" label="Status" options={LEAD_STATUSES} layout="row" />}
       <FormTextField
