@@ -64,20 +64,23 @@ test('the preview of one that is gone invites to others instead of describing it
 });
 
 test.each([
-  ['venda', 'Casa de vila · R$ 750.000', ['http://purl.org/goodrelations/v1#Sell']],
-  ['aluguel', 'Casa de vila · R$ 750.000 por mês', ['http://purl.org/goodrelations/v1#LeaseOut']],
-  [
-    'ambos',
-    'Casa de vila · R$ 750.000 ou R$ 3.200 por mês',
-    ['http://purl.org/goodrelations/v1#Sell', 'http://purl.org/goodrelations/v1#LeaseOut'],
-  ],
-] as const)('the preview of what is for %s says what it costs', (business, headline, functions) => {
+  ['venda', 'Casa de vila · R$ 750.000'],
+  ['aluguel', 'Casa de vila · R$ 750.000 por mês'],
+  ['ambos', 'Casa de vila · R$ 750.000 ou R$ 3.200 por mês'],
+] as const)('the preview of what is for %s says what it costs', (business, headline) => {
   const head = propertyHead({ ...aHouse, business, rent_price: '3200' }, SITE).share!;
 
   expect(head.headline).toBe(headline);
-  const { offers, mainEntity } = head.data as { offers: object; mainEntity: object };
-  expect([offers].flat()).toMatchObject(functions.map((businessFunction) => ({ businessFunction })));
-  expect(mainEntity).toMatchObject({ address: { addressRegion: 'PR' }, floorSize: { value: 120, unitCode: 'MTK' } });
+  expect(head.data).toMatchObject({ mainEntity: { address: { addressRegion: 'PR' } } });
+});
+
+test.each([
+  ['casa', { floorSize: { value: 5000 } }],
+  ['chácara', { additionalProperty: [{ name: 'Área total', value: 5000 }] }],
+] as const)('where a %s has one area, the data say whose it is', (category, area) => {
+  const only = { ...aHouse, ...{ suites: null, parking: null, usableArea: null, totalArea: 5000 }, category };
+
+  expect(propertyHead(only, SITE).share!.data).toMatchObject({ mainEntity: area });
 });
 
 test.each(EACH_KIND)('the preview of a property of the kind %s has what the kind has', (kind) => {
