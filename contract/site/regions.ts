@@ -23,6 +23,9 @@ export interface RegionUse {
   brokers: number;
 }
 
+export const isUsed = ({ properties, leads, brokers }: Omit<RegionUse, 'isRetired'>) =>
+  properties + leads + brokers > 0;
+
 /** Drawn where a map has no tiles. */
 export interface RegionArea {
   _id: Region;

@@ -59,6 +59,9 @@ export const messages = {
   },
   contentsFailed: 'Não foi possível contar o que tem esta região',
   saveFirst: 'Salve antes o que você mudou',
+  saveCityFirst: 'Salve antes a cidade: o mapa começa nela',
+  unknownCity: (city: string) =>
+    `Nenhum município se chama ${city}, ou mais de um: o mapa começa no Brasil todo. Confira o nome e a UF.`,
   chooseInto: 'Escolha a região que fica',
   moves: (contents: RegionContents, into: string) =>
     `${contentsOf(contents)} passam para ${into}${contents.hidden > 0 ? `, e ${pluralize(contents.hidden, 'já excluído', 'já excluídos')}` : ''}.`,
@@ -72,7 +75,8 @@ export const messages = {
     one: 'Região',
     add: 'Adicionar região',
     none: 'Nenhuma região: ninguém precisa escolher uma.',
-    archived: 'Um nome novo vale em toda parte. Filtros, links e planilhas com o nome de antes continuam valendo.',
+    archived:
+      'Um nome novo vale em toda parte, e filtros e links de antes continuam valendo. Planilhas conhecem o primeiro nome e o de agora.',
   },
   sources: {
     list: 'Origens',

@@ -43,7 +43,10 @@ export function AreaDialog({ name, area: before, others, onChange, onClose }: Ar
           label={`Mapa da área de ${name}`}
           scrollWheelZoom
           {...(shown.length > 0
-            ? { bounds: latLngBounds(shown), boundsOptions: { padding: [32, 32] } }
+            ? {
+                bounds: latLngBounds(shown),
+                boundsOptions: { padding: [32, 32], ...(!area && { maxZoom: CITY_ZOOM }) },
+              }
             : { center: city ?? BRAZIL, zoom: city ? CITY_ZOOM : BRAZIL.zoom })}
           controls={
             isDrawing &&

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
 import { FIRST_REGION_KEYS } from '#contract/ground/firstRegions.ts';
 import { STATES } from '#contract/ground/states.ts';
+import { isUsed } from '#contract/site/regions.ts';
 import type { RegionUse } from '#contract/site/regions.ts';
 import { ZONES } from '#contract/site/zones.ts';
 import type { Zones } from '#contract/site/zones.ts';
@@ -11,9 +12,9 @@ import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { CardBody, SectionCard } from '@/shared/ui/page/SectionCard';
 import { RadioTile, UnseenRadio } from '@/shared/ui/RadioTile';
-import { useGetRegionUsesQuery } from '../brokerageApi';
+import { useGetBrokerageQuery, useGetRegionUsesQuery } from '../brokerageApi';
 import { ADDRESS_LABELS } from '../identityValues';
-import { zoneHints, zoneNames, zonesStay } from '../messages';
+import { messages, zoneHints, zoneNames, zonesStay } from '../messages';
 
 export function PlaceCard() {
   return (
@@ -21,15 +22,20 @@ export function PlaceCard() {
       <Body>
         <FormTextField name="city" label={ADDRESS_LABELS.city} optional autoComplete="off" />
         <FormSelect name="state" label={ADDRESS_LABELS.state} optional placeholder="–" options={STATES} />
+        <UnknownCity />
         <ZonesField />
       </Body>
     </SectionCard>
   );
 }
 
-type Use = Omit<RegionUse, 'isRetired'>;
+function UnknownCity() {
+  const { data } = useGetBrokerageQuery();
+  if (!data?.city || data.mapCenter) return null;
+  return <Unknown role="status">{messages.unknownCity(data.city)}</Unknown>;
+}
 
-const isUsed = ({ properties, leads, brokers }: Use) => properties + leads + brokers > 0;
+type Use = Omit<RegionUse, 'isRetired'>;
 
 const outlasts: Record<Zones, (use: Use) => boolean> = {
   none: isUsed,
@@ -71,9 +77,11 @@ function ZonesField() {
 const Body = styled(CardBody)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 120px',
-    '& > div:last-child': { gridColumn: '1 / -1' },
+    '& > p, & > div:last-child': { gridColumn: '1 / -1' },
   },
 }));
+
+const Unknown = styled('p')(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.text.secondary }));
 
 const Zone = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
-import { regionName } from '#contract/ground/regions.ts';
+import { allRegions, regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { RegionContents } from '#contract/site/regions.ts';
 import { useProgress } from '@/api/progress';
@@ -24,6 +24,7 @@ interface ActProps {
 
 export function MergeDialog({ region, name, onClose }: ActProps) {
   const [into, setInto] = useState('');
+  const isDrawn = allRegions().some((one) => one.key === region && one.isDrawn);
   const [merge, { isLoading, originalArgs }] = useMergeRegionsMutation();
   const progress = useProgress(isLoading ? originalArgs?.key : undefined);
   const { keyOf } = useIdempotencyKey();
@@ -59,8 +60,8 @@ export function MergeDialog({ region, name, onClose }: ActProps) {
       />
       {into !== '' && <Contents region={region} say={(contents) => messages.moves(contents, regionName(into))} />}
       <p>
-        {name} deixa de existir. Filtros, links e buscas salvas que dizem {name} passam a valer para a região que fica.
-        Dá para desfazer por 24 horas.
+        {name} deixa de existir{isDrawn && ', e a área desenhada dela também'}. Filtros, links e buscas salvas que dizem{' '}
+        {name} passam a valer para a região que fica. Dá para desfazer por 24 horas.
       </p>
       <BatchProgressBar doing="Juntando…" progress={progress} of="itens" />
     </ActDialog>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
+import { isUsed } from '#contract/site/regions.ts';
 import { useGetRegionUsesQuery } from '../brokerageApi';
 import type { Entry } from '../EntriesField';
 import { RegionCounts } from './RegionCounts';
@@ -10,7 +11,7 @@ export function RetiredRegions() {
   const { data: uses } = useGetRegionUsesQuery();
   const { input } = useField<Entry[]>('regions', { subscription: { value: true } });
   const retired =
-    uses?.filter(({ _id, isRetired }) => isRetired && !input.value.some((entry) => entry._id === _id)) ?? [];
+    uses?.filter((use) => use.isRetired && isUsed(use) && !input.value.some(({ _id }) => _id === use._id)) ?? [];
   if (retired.length === 0) return null;
   return (
     <Root aria-labelledby="retired-regions">
