@@ -4,6 +4,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { offersRegions } from '#contract/ground/regions.ts';
 import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
+import { regionCountsApi } from '@/features/public/landing/regionCountsApi';
 import { propertyFilterOf, readMapSearch } from '@/features/public/map/mapSearch';
 import { prerenderedListQuery } from '@/features/public/map/prerenderedList';
 import { isGone } from '@/features/public/property/isGone';
@@ -15,7 +16,8 @@ import type { AppStore } from '../store';
 
 const { getConfig } = configApi.endpoints;
 const { getProperties, getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
-const { getBrokerBySlug, getPublicBroker, getRegionCounts } = publicApi.endpoints;
+const { getBrokerBySlug, getPublicBroker } = publicApi.endpoints;
+const { getRegionCounts } = regionCountsApi.endpoints;
 const { getSimilar } = similarApi.endpoints;
 const { getSharedSelection } = selectionApi.endpoints;
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
-import { regionOptions, regionsAmong, toggledRegion } from '#contract/ground/regionChoices.ts';
+import { regionOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Broker } from '#contract/people/brokers.ts';
@@ -16,6 +16,10 @@ import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { tinted } from '@/shared/ui/tinted';
 import { Toggle } from '@/shared/ui/Toggle';
 import { openLeadsText } from './messages';
+
+/** With this one or without it, if it had it. */
+const toggledRegion = (regions: readonly Region[], toggled: Region): Region[] =>
+  regionsAmong(regions.includes(toggled) ? regions.filter((region) => region !== toggled) : [...regions, toggled]);
 
 const regionsIn = (value: unknown) => (Array.isArray(value) ? regionsAmong(value) : []);
 

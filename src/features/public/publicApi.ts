@@ -1,5 +1,4 @@
 import type { PublicBroker } from '#contract/people/brokers.ts';
-import type { RegionCount } from '#contract/properties/properties.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
@@ -15,10 +14,6 @@ export const publicApi = baseApi.injectEndpoints({
       query: (id) => `users/brokers/${encodeURIComponent(id)}/public`,
       providesTags: ['Broker'],
     }),
-    getRegionCounts: build.query<RegionCount[], void>({
-      query: () => 'properties/regions',
-      providesTags: ['Property', 'Brokerage'],
-    }),
     sendContact: build.mutation<{ message?: string }, { input: PublicLeadInput; key: string }>({
       query: ({ input, key }) => ({
         url: 'leads/public',
@@ -31,5 +26,4 @@ export const publicApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetBrokerBySlugQuery, useGetPublicBrokerQuery, useGetRegionCountsQuery, useSendContactMutation } =
-  publicApi;
+export const { useGetBrokerBySlugQuery, useGetPublicBrokerQuery, useSendContactMutation } = publicApi;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { filtersByRegion, regionFilterOptions } from '#contract/ground/regionChoices.ts';
 import { hasField, kindOptions } from '#contract/properties/kinds.ts';
 import type { PropertyFilter } from '#contract/properties/properties.ts';
+import { filtersByRegion, regionFilterOptions } from '@/shared/regionFilters';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';

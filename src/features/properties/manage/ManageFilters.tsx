@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { filtersByRegion } from '#contract/ground/regionChoices.ts';
+import { filtersByRegion } from '@/shared/regionFilters';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { PriceFilters } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
-import { filtersByRegion } from '#contract/ground/regionChoices.ts';
 import { regionName } from '#contract/ground/regions.ts';
+import { filtersByRegion } from '@/shared/regionFilters';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';

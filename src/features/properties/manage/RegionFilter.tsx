@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { regionFilterOptions } from '#contract/ground/regionChoices.ts';
 import { regionName } from '#contract/ground/regions.ts';
+import { regionFilterOptions } from '@/shared/regionFilters';
 import { FilterInput } from '@/shared/ui/filter/SearchFilter';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
 import { ownLandmark } from '@/shared/ui/ownLandmark';

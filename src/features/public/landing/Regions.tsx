@@ -13,7 +13,7 @@ import south from '@/shared/art/regionZonaSul.svg';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { Block } from '../layout/Container';
-import { useGetRegionCountsQuery } from '../publicApi';
+import { useGetRegionCountsQuery } from './regionCountsApi';
 
 /** Homes in six streets, of no place. */
 const pictures = new Map<Region, string>([

@@ -1,9 +1,10 @@
 import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
-import { regionFilterOptions, regionOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
+import { regionOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
 import { regionField, regionsField, requiredRegion } from '#contract/ground/regionFields.ts';
 import { knownRegions, offeredRegions, regionName, setRegions } from '#contract/ground/regions.ts';
 import { inRegion, ofRegion, regionOrNone, regionOrThis, saysRegion } from '#contract/ground/regionWords.ts';
 import { propertyChange } from '#contract/properties/properties.ts';
+import { regionFilterOptions } from '@/shared/regionFilters';
 
 afterEach(() => setRegions(FIRST_REGIONS));
 

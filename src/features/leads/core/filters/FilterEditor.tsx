@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { regionFilterOptions } from '#contract/ground/regionChoices.ts';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
 import { clockLabels, filterLabels, silentLabel, stepLabels, visitLabels } from '#contract/leads/leadFilterWords.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
+import { regionFilterOptions } from '@/shared/regionFilters';
 import { CheckMenu } from '../CheckMenu';
 import { SILENT_PRESETS } from '../leadFilters';
 import type { ChipName } from '../leadFilters';

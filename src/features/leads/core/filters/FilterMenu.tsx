@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { filtersByRegion } from '#contract/ground/regionChoices.ts';
+import { filtersByRegion } from '@/shared/regionFilters';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { chips } from '../filterChips';
 import { CHIPS } from '../leadFilters';
