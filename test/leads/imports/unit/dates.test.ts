@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { isDayOnly } from '#contract/ground/dayOnly.ts';
-import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import type { DateOrder } from '#contract/leads/importQuestions.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
+import { EMPTY_TEAM } from '#test/emptyTeam.ts';
 import { runs } from '#test/generated.ts';
 import { keyOf } from '../../../../server/ground/parsing/askedValues.ts';
 import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
@@ -153,16 +153,9 @@ test('of whole columns: each date is the one that was written, or asked; none is
       const cells = all.map((at) => DAYS[0]!(at, inOrder, '/'));
       const { columns, preset } = fileOf({ Nome: ['Rita'], Fone: ['11987654321'], [name]: cells });
       expect(columns.map(({ field }) => field)).toEqual(FIELDS);
-      const team = {
-        brokers: new Map(),
-        labels: new Map(),
-        lossReasons: new Map(),
-        sources: new Map(),
-        regions: FIRST_REGIONS,
-      };
       const orders = dateOrders(columns, preset);
       const now = Date.UTC(2027, 0, 26);
-      const reading = { columns, preset, source: 'admin' as const, team, answers: new Map(), orders, now };
+      const reading = { columns, preset, source: 'admin' as const, team: EMPTY_TEAM, answers: new Map(), orders, now };
       const answers = new Map([
         [answerKey({ kind: 'dateOrder', key: keyOf(name) }), { answer: inOrder, isRemembered: false }],
       ]);
@@ -188,16 +181,9 @@ test('an hour of its own column goes with its date', () => {
     Hora: ['14:30', '2:30 PM'],
   });
   expect(columns.map(({ field }) => field)).toEqual(['name', 'phone', 'createdAt', 'hour']);
-  const team = {
-    brokers: new Map(),
-    labels: new Map(),
-    lossReasons: new Map(),
-    sources: new Map(),
-    regions: FIRST_REGIONS,
-  };
   const read = (date: string, hour: string) =>
     readLead(['Rita', '11987654321', date, hour], {
-      ...{ columns, preset, source: 'admin' as const, team, answers: new Map() },
+      ...{ columns, preset, source: 'admin' as const, team: EMPTY_TEAM, answers: new Map() },
       now: Date.UTC(2026, 10, 26),
     }).lead;
 

@@ -1,6 +1,6 @@
-import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { OUR_EXPORT } from '#contract/leads/importValues.ts';
 import type { ImportField } from '#contract/leads/importValues.ts';
+import { EMPTY_TEAM } from '#test/emptyTeam.ts';
 import { entryKey } from '../../../../server/ground/parsing/askedValues.ts';
 import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
 import { ColumnValues } from '../../../../server/leads/imports/columnValues.ts';
@@ -10,7 +10,7 @@ import { likelyStatus } from '../../../../server/leads/imports/words.ts';
 const entry = (name: string, at: number) =>
   [entryKey(name), { _id: `0190a1b2-0000-7000-8000-00000000000${at.toString()}`, name }] as const;
 const labels = new Map(['> 500 mil', '< 500 mil', 'Sim | Não', '!!!'].map(entry));
-const team = { brokers: new Map(), labels, lossReasons: new Map(), sources: new Map(), regions: FIRST_REGIONS };
+const team = { ...EMPTY_TEAM, labels };
 
 const read = (cells: string[], fields: ImportField[], preset: string | null = null) =>
   readLead(cells, {

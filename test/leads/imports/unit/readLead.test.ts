@@ -1,19 +1,11 @@
-import { FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { parsePhone, phoneTypo } from '#contract/ground/phone.ts';
+import { EMPTY_TEAM } from '#test/emptyTeam.ts';
 import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { readPhone } from '../../../../server/ground/parsing/readPhone.ts';
 import { readDate } from '../../../../server/leads/imports/dates.ts';
 import { answerKey } from '../../../../server/leads/imports/questions.ts';
 import { readLead } from '../../../../server/leads/imports/readLead.ts';
 import { likelyStatus } from '../../../../server/leads/imports/words.ts';
-
-const team = {
-  brokers: new Map(),
-  labels: new Map(),
-  lossReasons: new Map(),
-  sources: new Map(),
-  regions: FIRST_REGIONS,
-};
 
 function read(
   cells: string[],
@@ -28,7 +20,7 @@ function read(
     columns,
     preset,
     source: 'admin',
-    team,
+    team: EMPTY_TEAM,
     answers: new Map(given && [given]),
     now: Date.UTC(2026, 10, 26),
   });
