@@ -65,7 +65,7 @@ export async function nameCases(db: Db, cases: readonly RotationCase[]): Promise
   }));
 }
 
-/** `1. aluguel até R$ 3.000: equipe Locação, todos na vez; 2. todos os outros: todos na vez` */
+/** `1. aluguel até R$ 3.000: equipe Locação; 2. todos os outros: todos, na vez` */
 export async function describeCases(db: Db, cases: readonly RotationCase[]): Promise<string> {
   const named = await nameCases(db, cases);
   return named

@@ -1,4 +1,5 @@
-import { inArray, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { formatArea } from '#contract/ground/mapArea.ts';
 import { plainWords } from '#contract/ground/plainWords.ts';
 import type { KnownRegion, Region } from '#contract/ground/regions.ts';
@@ -6,6 +7,7 @@ import type { BrokerageInput, BrokerageRegion } from '#contract/site/brokerage.t
 import type { Db } from '../db/connect.ts';
 import { regions } from '../db/schema/regions.ts';
 import { invalid } from '../errors/httpError.ts';
+import { pushIdentityChanged } from '../live/pushToTabs.ts';
 
 const { key, name, drawnArea, mergedInto, retiredAt, position } = regions;
 
@@ -103,4 +105,13 @@ export async function writeRegions(tx: Db, given: NonNullable<BrokerageInput['re
       set: { name: sql`excluded.name`, position: sql`excluded.position`, drawnArea: sql`excluded.drawn_area` },
     });
   await tx.update(regions).set({ retiredAt: null }).where(inArray(key, offered));
+}
+
+export async function changeRegion(
+  tx: Db,
+  region: Region,
+  change: { mergedInto: Region | null } | { retiredAt: SQL | null },
+): Promise<void> {
+  await tx.update(regions).set(change).where(eq(key, region));
+  await pushIdentityChanged(tx);
 }
