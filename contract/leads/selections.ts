@@ -3,6 +3,7 @@ import { idField, idListField, text } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
 import type { Instant } from '../ground/units.ts';
+import type { JobTitle } from '../people/jobTitles.ts';
 import type { SimilarProperty } from '../properties/properties.ts';
 import { MAX_SELECTED } from './leadValues.ts';
 
@@ -58,7 +59,14 @@ export interface PropertySelection {
 export interface SharedSelection {
   firstName: string;
   /** Null: the brokerage answers. */
-  broker: { name: string; photo: string | null; creci: string | null; phone: string; slug: string } | null;
+  broker: {
+    name: string;
+    photo: string | null;
+    creci: string | null;
+    jobTitle: JobTitle | null;
+    phone: string;
+    slug: string;
+  } | null;
   properties: {
     _id: string;
     liked: boolean | null;

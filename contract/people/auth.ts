@@ -1,8 +1,10 @@
 import { object } from 'yup';
 import type { InferType, StringSchema } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
-import { flag, line, rawText, text, textAsTyped } from '../ground/fields.ts';
+import { choice, flag, line, rawText, text, textAsTyped } from '../ground/fields.ts';
 import type { Day } from '../ground/units.ts';
+import { JOB_TITLES } from './jobTitles.ts';
+import type { JobTitle } from './jobTitles.ts';
 import { PASSWORD_LENGTH, PASSWORD_MIX } from './passwordRule.ts';
 import type { Role } from './roles.ts';
 
@@ -67,6 +69,9 @@ export const creciField = (example = '123456-F') =>
       excludeEmptyString: true,
     });
 
+/** '' takes the choice back. */
+export const jobTitleField = () => choice<JobTitle | ''>([...JOB_TITLES, ''], 'Escolha um dos títulos');
+
 const emptyTextIsUndefined = (value: unknown) => (value === '' ? undefined : value);
 
 /** '' keeps the password and removes the CRECI. */
@@ -75,6 +80,7 @@ export const profileInput = object({
   email: emailField('Email inválido').required('Email é obrigatório'),
   phone: phoneField().required('Whatsapp é obrigatório'),
   creci: creciField(),
+  jobTitle: jobTitleField(),
   password: strong(passwordText().transform(emptyTextIsUndefined)),
   /** Required to change e-mail or password. */
   currentPassword: passwordText().transform(emptyTextIsUndefined),
@@ -93,6 +99,8 @@ export interface User {
   isAdmin: boolean;
   isActive: boolean;
   slug: string;
+  /** Null: the standard one. */
+  jobTitle: JobTitle | null;
   /** May export the leads in sight; a gerente needs permission. */
   mayExport: boolean;
   /** May import leads: admins, and a gerente with permission. */

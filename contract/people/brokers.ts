@@ -6,8 +6,9 @@ import { paging } from '../ground/params.ts';
 import { regionsField } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import { searchText } from '../ground/searchField.ts';
-import { creciField } from './auth.ts';
+import { creciField, jobTitleField } from './auth.ts';
 import type { User } from './auth.ts';
+import type { JobTitle } from './jobTitles.ts';
 import { ROLES } from './roles.ts';
 import type { Role } from './roles.ts';
 
@@ -20,6 +21,7 @@ export const userInput = object({
   regions: regionsField(),
   /** '' removes it. */
   creci: creciField(),
+  jobTitle: jobTitleField(),
 });
 export type UserInput = InferType<typeof userInput>;
 
@@ -92,5 +94,6 @@ export interface PublicBroker {
   phone: string;
   email: string;
   creci: string | null;
+  jobTitle: JobTitle | null;
   slug: string;
 }

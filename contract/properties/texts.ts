@@ -8,8 +8,6 @@ export const GONE_TEXTS: Partial<Record<PropertyStatus, string>> = {
   suspenso: 'Este imóvel não está à disposição no momento.',
 };
 
-export const BROKER_TITLE = 'Consultor de Imóveis';
-
 export const bedroomsText = (count: number): string => `${count} ${count === 1 ? 'quarto' : 'quartos'}`;
 
 export const bathroomsText = (count: number): string => `${count} ${count === 1 ? 'banheiro' : 'banheiros'}`;

@@ -23,6 +23,7 @@ export const AUDIT_FIELDS = {
 
   phone: 'Telefone',
   creci: 'CRECI',
+  jobTitle: 'Título',
   privacyContact: 'Contato de privacidade',
   accent: 'Cor',
 

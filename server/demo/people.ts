@@ -1,3 +1,5 @@
+import type { Region } from '#contract/ground/regions.ts';
+import type { JobTitle } from '#contract/people/jobTitles.ts';
 import { slugOf } from '../people/users/slug.ts';
 import type { Random } from './random.ts';
 
@@ -41,19 +43,57 @@ export function drawPeople(random: Random, count: number): Person[] {
 
 export const DEMO_ADMIN = { name: 'Helena Prado', email: 'admin@morada.local', face: 'helena' };
 
+interface DemoBroker {
+  name: string;
+  email: string;
+  creci: string | null;
+  regions: Region[];
+  face: string | null;
+  jobTitle: JobTitle | null;
+}
+
 /** `face`: a file of `faces/`. Tereza has left, and Juliana waits for an admin to let her in. */
-export const DEMO_BROKERS = [
-  { name: 'Ana Souza', email: 'ana@morada.local', creci: '123456-F', regions: ['zona sul', 'central'], face: 'ana' },
+export const DEMO_BROKERS: DemoBroker[] = [
+  {
+    name: 'Ana Souza',
+    email: 'ana@morada.local',
+    creci: '123456-F',
+    regions: ['zona sul', 'central'],
+    face: 'ana',
+    jobTitle: 'corretora',
+  },
   {
     name: 'Bruno Azevedo',
     email: 'bruno@morada.local',
     creci: '98231-F',
     regions: ['zona norte', 'zona oeste'],
     face: 'bruno',
+    jobTitle: 'corretor',
   },
-  { name: 'Carla Mendonça', email: 'carla@morada.local', creci: null, regions: ['zona leste', 'abc'], face: 'carla' },
-  { name: 'Camila Nogueira', email: 'camila@morada.local', creci: '140772-F', regions: ['zona oeste'], face: 'camila' },
-  { name: 'Rafael Monteiro', email: 'rafael@morada.local', creci: '87110-F', regions: ['abc'], face: 'rafael' },
-  { name: 'Tereza Lacerda', email: 'tereza@morada.local', creci: null, regions: [], face: 'tereza' },
-  { name: 'Juliana Prates', email: 'juliana@morada.local', creci: '151904-F', regions: [], face: null },
+  {
+    name: 'Carla Mendonça',
+    email: 'carla@morada.local',
+    creci: null,
+    regions: ['zona leste', 'abc'],
+    face: 'carla',
+    jobTitle: null,
+  },
+  {
+    name: 'Camila Nogueira',
+    email: 'camila@morada.local',
+    creci: '140772-F',
+    regions: ['zona oeste'],
+    face: 'camila',
+    jobTitle: 'corretora',
+  },
+  {
+    name: 'Rafael Monteiro',
+    email: 'rafael@morada.local',
+    creci: '87110-F',
+    regions: ['abc'],
+    face: 'rafael',
+    jobTitle: 'corretor',
+  },
+  { name: 'Tereza Lacerda', email: 'tereza@morada.local', creci: null, regions: [], face: 'tereza', jobTitle: null },
+  { name: 'Juliana Prates', email: 'juliana@morada.local', creci: '151904-F', regions: [], face: null, jobTitle: null },
 ];

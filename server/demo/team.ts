@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { InferInsertModel } from 'drizzle-orm';
-import type { Region } from '#contract/ground/regions.ts';
 import type { Db } from '../ground/db/connect.ts';
 import { users } from '../ground/db/schema/users.ts';
 import { insertUser } from '../people/users/insertUser.ts';
@@ -33,10 +32,10 @@ export async function insertTeam(tx: Db, past: Past, passwordHash: string) {
     const waits = person.name === 'Juliana Prates';
     const isActive = person.name !== 'Tereza Lacerda';
     const { phone } = drawPerson(random);
-    const { creci, regions } = person;
+    const { creci, regions, jobTitle } = person;
     const dated = waits ? { createdAt: yesterday, updatedAt: yesterday, admittedAt: null } : {};
-    const id = await insert(person, { phone, creci, regions, isActive, ...dated });
-    if (isActive && !waits) brokers.push({ id, regions: regions as Region[] });
+    const id = await insert(person, { phone, creci, regions, jobTitle, isActive, ...dated });
+    if (isActive && !waits) brokers.push({ id, regions });
   }
   return { adminId, brokers };
 }

@@ -63,6 +63,7 @@ export const shown = ({ id, name, email, phone, slug }: Person) => ({
   isAdmin: false,
   isActive: true,
   slug,
+  jobTitle: null,
   mayExport: true,
   mayImport: false,
   seesAll: false,

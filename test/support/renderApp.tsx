@@ -35,6 +35,7 @@ const sessionOf = ({
     isAdmin,
     isActive,
     slug,
+    jobTitle: null,
     mayExport: role !== 'gerente',
     mayImport: isAdmin || mayImport,
     seesAll: isAdmin || seesAll,

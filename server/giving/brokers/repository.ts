@@ -118,13 +118,14 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   refuseOneself(viewer, id);
   if (change.isActive === false) await lockForRemoval(tx, id);
   const before = await lockUser(tx, id);
-  const { isAdmitted, creci, ...fields } = change;
+  const { isAdmitted, creci, jobTitle, ...fields } = change;
   const isActivation = change.isActive === true && !before.is_active;
   const isAdmission = before.admitted_at === null && (isAdmitted === true || isActivation);
   const written = {
     ...fields,
     ...(isAdmission && { admittedAt: sql`now()` }),
     ...(creci !== undefined && { creci: creci || null }),
+    ...(jobTitle !== undefined && { jobTitle: jobTitle || null }),
     ...(change.regions && { regions: [...new Set(change.regions)] }),
     updatedAt: sql`now()`,
   };

@@ -45,6 +45,6 @@ export function serializeEditable(row: EditableRow) {
 }
 
 export function serializePublicBroker(row: UserRow): PublicBroker {
-  const { _id, name, avatar, phone, email, slug } = serializeUser(row);
-  return { _id, name, avatar, phone, email, creci: row.creci, slug };
+  const { _id, name, avatar, phone, email, slug, jobTitle } = serializeUser(row);
+  return { _id, name, avatar, phone, email, creci: row.creci, jobTitle, slug };
 }

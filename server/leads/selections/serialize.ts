@@ -5,6 +5,7 @@ import type { Named } from '#contract/ground/named.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { whatsappLink } from '#contract/ground/phone.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/leads/selections.ts';
+import type { JobTitle } from '#contract/people/jobTitles.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
@@ -72,6 +73,7 @@ const brokerJson: SQL<NonNullable<SharedSelection['broker']>> = jsonObject({
   name: sql<string>`b.name`,
   photo: photoAddressOf(sql`b.avatar_id`),
   creci: sql<string | null>`b.creci`,
+  jobTitle: sql<JobTitle | null>`b.job_title`,
   phone: sql<string>`b.phone`,
   slug: sql<string>`b.slug`,
 });

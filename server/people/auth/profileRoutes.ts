@@ -73,7 +73,7 @@ export function profileRoutes(app: App): void {
     schema: { consumes: ['multipart/form-data'], body: sentProfile, headers: ifMatch },
   };
   app.put('/users/edit-profile', edit, async (request, reply) => {
-    const { password, currentPassword, creci, avatar = [], ...fields } = request.body;
+    const { password, currentPassword, creci, jobTitle, avatar = [], ...fields } = request.body;
     const { id } = viewerOf(request);
     const verified = await verifyPassword(request, currentPassword);
     const passwordHash = verified && password ? await hashPassword(password) : null;
@@ -89,6 +89,7 @@ export function profileRoutes(app: App): void {
             ...fields,
             avatarId,
             creci: creci === '' ? null : creci,
+            jobTitle: jobTitle === '' ? null : jobTitle,
           });
           if (!user) throw unauthorized(messages.wrongLogin);
           const after = serializeProfile(user);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OpenedReset } from '#contract/people/auth.ts';
+import type { JobTitle } from '#contract/people/jobTitles.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { cancelAvifFiles } from '../../ground/photos/avif.ts';
 import { select } from '../../ground/sql/columns.ts';
@@ -144,6 +145,7 @@ export interface ProfileColumns {
   email?: string | undefined;
   phone?: string | undefined;
   creci?: string | null | undefined;
+  jobTitle?: JobTitle | null | undefined;
   /** Stored, claimed here; null: none. */
   avatarId?: string | null | undefined;
 }

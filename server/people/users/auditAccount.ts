@@ -13,6 +13,7 @@ const OWN_DATA: [AuditField, keyof Account][] = [
   ['email', 'email'],
   ['phone', 'phone'],
   ['creci', 'creci'],
+  ['jobTitle', 'job_title'],
   ['avatar', 'avatar_id'],
   ['regions', 'regions'],
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { User } from '#contract/people/auth.ts';
+import type { JobTitle } from '#contract/people/jobTitles.ts';
 import type { Role } from '#contract/people/roles.ts';
 import { photoAddress } from '../../ground/photos/address.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
@@ -21,6 +22,7 @@ export const USER_COLUMNS = {
   may_import: mayImport(sql`u`),
   sees_all: seesAll(sql`u`),
   creci: sql<string | null>`u.creci`,
+  job_title: sql<JobTitle | null>`u.job_title`,
 };
 
 export type UserRow = RowOf<typeof USER_COLUMNS>;
@@ -35,6 +37,7 @@ export const serializeUser = (row: UserRow): User => ({
   isAdmin: row.is_admin,
   isActive: row.is_active,
   slug: row.slug,
+  jobTitle: row.job_title,
   mayExport: row.may_export,
   mayImport: row.may_import,
   seesAll: row.sees_all,

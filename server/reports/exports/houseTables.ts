@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { NONE } from '#contract/ground/askedValues.ts';
+import { JOB_TITLE_NAMES } from '#contract/people/jobTitles.ts';
 import { ROLE_NAMES } from '#contract/people/roles.ts';
 import { listedRegionOf, regionNameOf } from '../../ground/brokerage/regionNames.ts';
 import {
@@ -73,6 +74,7 @@ export const HOUSE_TABLES: Record<string, Table> = {
       text('E-mail', sql`u.email`),
       phone('Telefone', sql`u.phone`),
       text('CRECI', sql`u.creci`),
+      text('Título', wordOf(sql`u.job_title`, JOB_TITLE_NAMES)),
       text('Regiões', joined(sql`array(select ${listedRegionOf(sql`one`)} from unnest(u.regions) one)`)),
       text('Site', sql`u.slug`),
       text('Papel', wordOf(sql`u.role`, ROLE_NAMES)),

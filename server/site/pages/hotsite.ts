@@ -1,5 +1,5 @@
 import { paths } from '#contract/ground/paths.ts';
-import { BROKER_TITLE } from '#contract/properties/texts.ts';
+import { brokerTitle } from '#contract/people/jobTitles.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import type { SharedBroker } from './repository.ts';
@@ -21,10 +21,11 @@ export function hotsiteHead(
 ): PageHead {
   const canonical = paths.hotsite(broker.slug);
   const description = descriptionOf(broker);
+  const jobTitle = brokerTitle(broker.job_title);
   return {
     title: broker.name,
     share: {
-      headline: `${broker.name} · ${BROKER_TITLE}`,
+      headline: `${broker.name} · ${jobTitle}`,
       description,
       canonical,
       type: 'profile',
@@ -37,6 +38,8 @@ export function hotsiteHead(
         url: publicUrl + canonical,
         ...(city && { areaServed: city }),
         ...(broker.phone && { telephone: broker.phone }),
+        // An agent is a business, and only people have a title.
+        employee: { '@type': 'Person', name: broker.name, jobTitle },
         ...(broker.creci && { identifier: `CRECI ${broker.creci}` }),
       },
     },

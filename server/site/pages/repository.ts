@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Region } from '#contract/ground/regions.ts';
+import type { JobTitle } from '#contract/people/jobTitles.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { Business } from '#contract/properties/propertyFacts.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
@@ -71,6 +72,7 @@ const BROKER_COLUMNS = {
   phone: sql<string>`u.phone`,
   slug: sql<string>`u.slug`,
   creci: sql<string | null>`u.creci`,
+  job_title: sql<JobTitle | null>`u.job_title`,
   properties: sql<number>`p.count`,
   min_price: sql<string | null>`trim_scale(p.min_price)::text`,
   cover: sql<string | null>`c.photo_id`,

@@ -3,6 +3,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { User } from '#contract/people/auth.ts';
+import { JOB_TITLE_NAMES } from '#contract/people/jobTitles.ts';
 import type { Role } from '#contract/people/roles.ts';
 import { loggedOut } from '@/features/auth/authSlice';
 import { useHeldEntries } from '@/features/leads/core/outbox/useOutbox';
@@ -36,7 +37,7 @@ export function UserMenu({ user, onChoice }: { user: User; onChoice?: (() => voi
         <UserAvatar name={user.name} photo={user.avatar} />
         <Who>
           <b>{user.name}</b>
-          <span>{ROLES[user.role]}</span>
+          <span>{roleName(user)}</span>
         </Who>
         <ChevronsUpDown size={18} />
       </Button>
@@ -64,6 +65,9 @@ export function UserMenu({ user, onChoice }: { user: User; onChoice?: (() => voi
 }
 
 const ROLES: Record<Role, string> = { admin: 'Administração', gerente: 'Gerência', corretor: 'Corretor(a)' };
+
+const roleName = ({ role, jobTitle }: User): string =>
+  role === 'corretor' && jobTitle ? JOB_TITLE_NAMES[jobTitle] : ROLES[role];
 
 const Button = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/people/auth.ts';
+import { JOB_TITLES } from '#contract/people/jobTitles.ts';
 import type { Role } from '#contract/people/roles.ts';
 import { SESSION_ELEMENT } from '#contract/people/sessionElement.ts';
 import { SIGNED_IN_COOKIE } from '#contract/people/signedInCookie.ts';
@@ -31,6 +32,7 @@ export function readSession(body: unknown): Session | null {
       isAdmin: user['isAdmin'] === true,
       isActive: user['isActive'] !== false,
       slug: textOr(user['slug'], ''),
+      jobTitle: JOB_TITLES.find((title) => title === user['jobTitle']) ?? null,
       mayExport: user['mayExport'] !== false,
       mayImport: user['isAdmin'] === true || user['mayImport'] === true,
       seesAll: user['isAdmin'] === true || user['seesAll'] === true,

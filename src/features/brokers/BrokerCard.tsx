@@ -5,7 +5,7 @@ import { formatPhone } from '#contract/ground/phone.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import { regionOrNone } from '#contract/ground/regionWords.ts';
 import type { Broker } from '#contract/people/brokers.ts';
-import { BROKER_TITLE } from '#contract/properties/texts.ts';
+import { brokerTitle } from '#contract/people/jobTitles.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { formatList, formatPropertyCount } from '@/shared/format/numbers';
 import { formatCreci } from '@/shared/format/people';
@@ -23,8 +23,8 @@ interface BrokerCardProps {
 }
 
 function titleOf(broker: Broker): string {
-  const { role, creci } = broker;
-  const shown = creci === null ? BROKER_TITLE : formatCreci(creci);
+  const { role, creci, jobTitle } = broker;
+  const shown = creci === null ? brokerTitle(jobTitle) : formatCreci(creci);
   if (role === 'corretor') return shown;
   return role === 'admin' || creci === null ? roleTitle(broker) : `${roleTitle(broker)} · ${shown}`;
 }

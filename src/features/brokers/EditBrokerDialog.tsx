@@ -4,7 +4,7 @@ import type { Broker, UserInput } from '#contract/people/brokers.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { ActiveSwitch, CreciField, RegionsField, Wallet } from './brokerFields';
+import { ActiveSwitch, CreciField, JobTitleField, RegionsField, Wallet } from './brokerFields';
 import { BrokerForm } from './BrokerForm';
 import type { Question } from './BrokerForm';
 import { LostPhone } from './LostPhone';
@@ -18,11 +18,12 @@ interface EditBrokerDialogProps {
   onClose: () => void;
 }
 
-const valuesOf = ({ name, email, phone, creci, regions, isActive }: Broker) => ({
+const valuesOf = ({ name, email, phone, creci, jobTitle, regions, isActive }: Broker) => ({
   name,
   email,
   phone: formatPhone(phone),
   creci: creci ?? '',
+  jobTitle: jobTitle ?? '',
   regions,
   isActive,
 });
@@ -57,7 +58,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
       schema={loadSchema}
       valuesOf={valuesOf}
       questionOf={questionOf}
-      changeOf={({ phone = '', creci = '', ...input }) => ({ ...input, phone, creci })}
+      changeOf={({ phone = '', creci = '', jobTitle = '', ...input }) => ({ ...input, phone, creci, jobTitle })}
       saved={messages.updated}
       commit="Salvar alterações"
       busyLabel="Salvando…"
@@ -67,6 +68,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
       <FormTextField name="email" label="E-mail" type="email" autoComplete="off" />
       <PhoneField name="phone" label="Telefone" autoComplete="off" />
       <CreciField />
+      {broker.role !== 'admin' && <JobTitleField />}
       <ActiveSwitch />
       {broker.role !== 'admin' && <Wallet broker={broker} />}
       <RegionsField />

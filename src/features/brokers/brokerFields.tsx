@@ -8,9 +8,11 @@ import { regionOptions, regionsAmong } from '#contract/ground/regionChoices.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Broker } from '#contract/people/brokers.ts';
+import { jobTitleOptions } from '#contract/people/jobTitles.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { formatList, formatPropertyCount } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { tinted } from '@/shared/ui/tinted';
@@ -28,12 +30,18 @@ export const shownFields: ShownFields = {
   email: { label: 'E-mail' },
   phone: { label: 'Telefone' },
   creci: { label: 'CRECI' },
+  jobTitle: { label: 'Título' },
   regions: { label: 'Regiões que atende', show: (value) => formatList(regionsIn(value).map(regionName)) || 'nenhuma' },
   isActive: { label: 'Acesso', show: (value) => (value === true ? 'Ativo' : 'Inativo') },
 };
 
 export function CreciField() {
   return <FormTextField name="creci" label="CRECI" placeholder="123456-F" autoComplete="off" optional />;
+}
+
+/** How visitors read them. */
+export function JobTitleField() {
+  return <FormSelect name="jobTitle" label="Título" options={jobTitleOptions} placeholder="Sem escolha" optional />;
 }
 
 export function RegionsField() {

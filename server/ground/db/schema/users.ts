@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { JobTitle } from '#contract/people/jobTitles.ts';
 import type { Role } from '#contract/people/roles.ts';
 import { bytes, id, instant, sortedName } from './columns.ts';
 import { photos } from './photos.ts';
@@ -42,6 +43,7 @@ export const users = pgTable(
     admittedAt: instant().defaultNow(),
     slug: text().notNull(),
     creci: text(),
+    jobTitle: text().$type<JobTitle>(),
     regions: text()
       .array()
       .notNull()
@@ -59,6 +61,7 @@ export const users = pgTable(
   },
   (table) => [
     check('users_role', sql`${table.role} in ('admin', 'gerente', 'corretor')`),
+    check('users_job_title', sql`${table.jobTitle} in ('corretora', 'corretor', 'consultora', 'consultor')`),
     uniqueIndex('users_email').on(table.email).where(isNull(table.deletedAt)),
     uniqueIndex('users_avatar').on(table.avatarId),
     uniqueIndex('users_slug').on(table.slug).where(isNull(table.deletedAt)),

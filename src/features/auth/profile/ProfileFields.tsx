@@ -1,5 +1,7 @@
 import { useField } from 'react-final-form';
 import type { Profile } from '#contract/people/auth.ts';
+import { brokerTitle, jobTitleOptions } from '#contract/people/jobTitles.ts';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
@@ -33,6 +35,16 @@ export function ProfileFields({ saved }: { saved: Profile }) {
         autoComplete="tel"
         layout="row"
       />
+      {!isAdmin && (
+        <FormSelect
+          name="jobTitle"
+          label="Título"
+          hint={`Sem escolha: ${brokerTitle(null)}`}
+          options={jobTitleOptions}
+          placeholder="Sem escolha"
+          layout="row"
+        />
+      )}
       {!isAdmin && (
         <FormTextField
           name="creci"

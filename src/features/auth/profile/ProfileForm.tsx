@@ -35,11 +35,12 @@ const shownFields: ShownFields = {
   email: { label: 'E-mail' },
   phone: { label: 'Whatsapp' },
   creci: { label: 'CRECI' },
+  jobTitle: { label: 'Título' },
   avatar: { label: 'Foto', show: (value) => <Photo avatar={value} /> },
 };
 
 /** No passwords, no photograph. */
-const KEPT = ['name', 'email', 'phone', 'creci'];
+const KEPT = ['name', 'email', 'phone', 'creci', 'jobTitle'];
 
 interface ProfileFormProps {
   /** From the first load: later answers must not overwrite typing. */

@@ -3,7 +3,7 @@ import { ChevronDown, Mail, Share } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import type { PublicBroker } from '#contract/people/brokers.ts';
-import { BROKER_TITLE } from '#contract/properties/texts.ts';
+import { brokerTitle } from '#contract/people/jobTitles.ts';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { imageUrl } from '@/shared/format/addresses';
 import { formatCreci, initials } from '@/shared/format/people';
@@ -30,8 +30,10 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
           <h1 ref={heading} tabIndex={-1}>
             {broker.name}
           </h1>
-          <p>{BROKER_TITLE}</p>
-          {broker.creci !== null && <small>{`Corretor de Imóveis – ${formatCreci(broker.creci)}`}</small>}
+          <p>{brokerTitle(broker.jobTitle)}</p>
+          {broker.creci !== null && (
+            <small>{`${broker.jobTitle === null ? 'Corretor de Imóveis – ' : ''}${formatCreci(broker.creci)}`}</small>
+          )}
         </Identity>
         <Buttons>
           {whatsapp !== null && <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>}
@@ -62,9 +64,9 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
   );
 }
 
-function ShareSite({ broker: { name } }: Pick<HotsiteHeaderProps, 'broker'>) {
+function ShareSite({ broker: { name, jobTitle } }: Pick<HotsiteHeaderProps, 'broker'>) {
   const share = useShare();
-  const link = () => ({ title: name, text: `${name} · ${BROKER_TITLE}`, url: window.location.href });
+  const link = () => ({ title: name, text: `${name} · ${brokerTitle(jobTitle)}`, url: window.location.href });
   return (
     <Button size="large" startIcon={<Share size={20} />} onClick={() => void share(link())}>
       Compartilhar

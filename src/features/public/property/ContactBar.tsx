@@ -1,7 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties/properties.ts';
-import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { givenNames } from '@/shared/format/people';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { BarPerson, fixedBar, roomForBar } from '../contact/contactBar';
@@ -15,14 +14,14 @@ interface ContactBarProps {
   contact: PropertyContact;
 }
 
-export function ContactBar({ property, contact: { name, photo, whatsapp } }: ContactBarProps) {
+export function ContactBar({ property, contact: { name, title, photo, whatsapp } }: ContactBarProps) {
   return (
     <Bar aria-label="Contato" data-paper="none">
       <GlobalStyles styles={roomForBar} />
       <UserAvatar name={name} photo={photo} size={44} />
       <Person>
         <strong>{givenNames(name)}</strong>
-        <span>{BROKER_TITLE}</span>
+        <span>{title}</span>
       </Person>
       {whatsapp === null ? (
         <ShareButton property={property} variant="outlined" size="large" />

@@ -2,19 +2,18 @@ import { styled } from '@mui/material/styles';
 import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
-import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { formatCreci } from '@/shared/format/people';
 import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import type { PropertyContact } from './usePropertyContact';
 
-export function ContactPerson({ contact: { name, photo, creci, phone } }: { contact: PropertyContact }) {
+export function ContactPerson({ contact: { name, title, photo, creci, phone } }: { contact: PropertyContact }) {
   return (
     <Row>
       <UserAvatar name={name} photo={photo} size={56} />
       <div>
         <strong>{name}</strong>
-        <span>{BROKER_TITLE}</span>
+        <span>{title}</span>
         {creci !== null && <span>{formatCreci(creci)}</span>}
         {phone !== null && (
           <span hidden data-paper="only">

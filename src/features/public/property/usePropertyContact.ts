@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { greet } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
+import { brokerTitle } from '#contract/people/jobTitles.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { selectUser } from '@/features/auth/authSlice';
@@ -12,6 +13,8 @@ import { isGone } from './isGone';
 
 export interface PropertyContact {
   name: string;
+  /** Empty until the broker's own is known. */
+  title: string;
   photo: string | null;
   creci: string | null;
   slug: string | null;
@@ -25,7 +28,7 @@ export function usePropertyContact(property: Property): PropertyContact {
   const { broker } = property;
   const viewer = useSelector(selectUser);
   const { data: config } = useGetConfigQuery();
-  const { data: publicBroker } = useGetPublicBrokerQuery(broker?._id ?? skipToken);
+  const { data: publicBroker, isLoading } = useGetPublicBrokerQuery(broker?._id ?? skipToken);
   const phone = contactPhone({ viewer: viewer?.phone, broker: broker?.phone, brokerage: config?.brokeragePhone });
   // By name only with the broker's own phone.
   const hello = greet('Olá', broker && phone === parsePhone(broker.phone) ? broker.name : '');
@@ -36,6 +39,7 @@ export function usePropertyContact(property: Property): PropertyContact {
   const draft = `${hello} ${wish}\n\n${url}`;
   return {
     name: broker?.name ?? 'Corretor',
+    title: isLoading ? '\u00a0' : brokerTitle(publicBroker?.jobTitle),
     photo: broker?.photo ?? null,
     creci: publicBroker?.creci ?? null,
     slug: broker?.slug ?? null,

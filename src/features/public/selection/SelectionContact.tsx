@@ -4,7 +4,7 @@ import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
 import type { SharedSelection } from '#contract/leads/selections.ts';
-import { BROKER_TITLE } from '#contract/properties/texts.ts';
+import { brokerTitle } from '#contract/people/jobTitles.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { formatCreci } from '@/shared/format/people';
 import { siteName } from '@/shared/site';
@@ -27,7 +27,7 @@ export function SelectionContact({ selection: { broker, properties } }: { select
       <UserAvatar name={name} photo={broker?.photo ?? null} size={48} />
       <Person>
         <strong>{broker ? <TextLink to={paths.hotsite(broker.slug)}>{name}</TextLink> : name}</strong>
-        {broker && <span>{broker.creci === null ? BROKER_TITLE : formatCreci(broker.creci)}</span>}
+        {broker && <span>{broker.creci === null ? brokerTitle(broker.jobTitle) : formatCreci(broker.creci)}</span>}
       </Person>
       {phone !== null && (
         <WhatsAppButton href={whatsappLink(phone, messages.draft(own ? firstName(name) : '', liked))}>

@@ -46,6 +46,7 @@ describe('GET /api/users/user', () => {
         isAdmin: true,
         isActive: true,
         slug: 'helena-prado',
+        jobTitle: null,
         mayExport: true,
         mayImport: true,
         seesAll: true,
@@ -212,6 +213,7 @@ describe('the public page of a broker', () => {
       phone: broker.phone,
       email: broker.email,
       creci: null,
+      jobTitle: null,
       slug: 'ana-souza',
     });
     expect(byId.body).toEqual(bySlug.body);

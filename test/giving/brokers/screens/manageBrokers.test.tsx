@@ -137,6 +137,7 @@ test('an admin changes a broker, and the card shows it', async () => {
   await user.clear(within(dialog).getByLabelText('Nome'));
   await fill(user, within(dialog).getByLabelText('Nome'), 'Bruno Azevedo');
   await user.clear(within(dialog).getByLabelText('Telefone'));
+  await user.selectOptions(within(dialog).getByLabelText(/^Título/), 'Corretor de Imóveis');
   expect(within(dialog).getByText('Entra no sistema e recebe leads.')).toBeVisible();
   expect(within(dialog).getByText('1 lead aberto')).toBeVisible();
 
@@ -156,7 +157,7 @@ test('an admin changes a broker, and the card shows it', async () => {
   expect(await screen.findByText('Corretor atualizado com sucesso!')).toBeVisible();
   expect(within(await card('Bruno Azevedo')).getByText('Inativo')).toBeVisible();
   const [row] = await rowsOf('users', { id: broker.id });
-  expect(row).toMatchObject({ name: 'Bruno Azevedo', phone: '', isActive: false });
+  expect(row).toMatchObject({ name: 'Bruno Azevedo', phone: '', jobTitle: 'corretor', isActive: false });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

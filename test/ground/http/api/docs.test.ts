@@ -55,11 +55,11 @@ describe('the OpenAPI document', () => {
     expect(fieldsOf('/api/users/forgot-password', 'post')).toEqual([['email'], ['email']]);
     expect(fieldsOf('/api/users/reset-password/{token}', 'put')).toEqual([['password'], ['password']]);
     expect(fieldsOf('/api/users/edit-profile', 'put')).toEqual([
-      ['name', 'email', 'phone', 'creci', 'password', 'currentPassword', 'avatar'],
+      ['name', 'email', 'phone', 'creci', 'jobTitle', 'password', 'currentPassword', 'avatar'],
       [],
     ]);
     expect(fieldsOf('/api/users/{id}', 'put')).toEqual([
-      ['name', 'email', 'phone', 'isActive', 'regions', 'creci', 'isAdmitted'],
+      ['name', 'email', 'phone', 'isActive', 'regions', 'creci', 'jobTitle', 'isAdmitted'],
       [],
     ]);
     expect(fieldsOf('/api/leads', 'post')).toEqual([

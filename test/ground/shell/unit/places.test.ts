@@ -11,6 +11,7 @@ const user = (role: User['role']): User => ({
   _id: '1',
   name: 'Ana Souza',
   slug: 'ana-souza',
+  jobTitle: null,
   email: 'ana@exemplo.com.br',
   phone: '',
   avatar: '',

@@ -134,7 +134,7 @@ describe('GET /api/selections/:token', () => {
       200,
       {
         firstName: 'Maria',
-        broker: { name: 'Ana Souza', photo: null, creci: null, phone: ana.phone, slug: ana.slug },
+        broker: { name: 'Ana Souza', photo: null, creci: null, jobTitle: null, phone: ana.phone, slug: ana.slug },
         properties: [
           {
             _id: flat,

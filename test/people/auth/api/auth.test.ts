@@ -45,6 +45,7 @@ describe('POST /api/users/login', () => {
         isAdmin: false,
         isActive: true,
         slug: 'ana-souza',
+        jobTitle: null,
         mayExport: true,
         mayImport: false,
         seesAll: false,

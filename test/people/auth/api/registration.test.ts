@@ -34,6 +34,7 @@ describe('POST /api/users/register', () => {
         isAdmin: false,
         isActive: true,
         slug: 'iris-leao',
+        jobTitle: null,
         mayExport: true,
         mayImport: false,
         seesAll: false,

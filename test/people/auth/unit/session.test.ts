@@ -8,6 +8,7 @@ const WHO = {
   avatar: null,
   isActive: true,
   slug: 'iris-leao',
+  jobTitle: null,
   mayExport: true,
   mayImport: false,
   seesAll: false,
@@ -16,7 +17,15 @@ const WHO = {
 test('the user is read from beside the token as well as from within', () => {
   const session = {
     token: 't',
-    user: { ...WHO, name: 'Íris Leão', role: 'admin', isAdmin: true, mayImport: true, seesAll: true },
+    user: {
+      ...WHO,
+      name: 'Íris Leão',
+      role: 'admin',
+      isAdmin: true,
+      mayImport: true,
+      seesAll: true,
+      jobTitle: 'corretora',
+    },
   };
 
   expect(readSession(session)).toEqual(session);

@@ -31,6 +31,7 @@ describe('PUT /api/users/edit-profile', () => {
       email: email.toUpperCase(),
       phone: '(11) 98765-4321',
       creci: 'CRECI 123456-F',
+      jobTitle: 'corretora',
     });
 
     expect(status).toBe(200);
@@ -46,6 +47,7 @@ describe('PUT /api/users/edit-profile', () => {
         isAdmin: who.isAdmin,
         isActive: true,
         slug: who.slug,
+        jobTitle: 'corretora',
         mayExport: true,
         mayImport: who.isAdmin,
         seesAll: who.isAdmin,
@@ -67,13 +69,13 @@ describe('PUT /api/users/edit-profile', () => {
     expect(await canLogIn(broker.email, PASSWORD)).toBe(true);
   });
 
-  test('an empty CRECI removes it, an empty password keeps the present one', async () => {
+  test('an empty CRECI or title removes it, an empty password keeps the present one', async () => {
     const broker = await aBroker();
-    await edit(broker, { creci: '123456-F' });
+    await edit(broker, { creci: '123456-F', jobTitle: 'corretora' });
 
-    const { body } = await edit(broker, { creci: '', password: '' });
+    const { body } = await edit(broker, { creci: '', jobTitle: '', password: '' });
 
-    expect(body.user.creci).toBeNull();
+    expect(body.user).toMatchObject({ creci: null, jobTitle: null });
     expect(await canLogIn(broker.email, PASSWORD)).toBe(true);
   });
 
@@ -127,6 +129,7 @@ describe('PUT /api/users/edit-profile', () => {
     [{ phone: '98765-4321' }, { phone: 'Informe um telefone com DDD' }],
     [{ creci: 'não tenho' }, { creci: 'Informe o número do CRECI, como 123456-F' }],
     [{ creci: '1<b>' }, { creci: 'Informe o número do CRECI, como 123456-F' }],
+    [{ jobTitle: 'doutora' }, { jobTitle: 'Escolha um dos títulos' }],
     [{ password: 'Ab@1' }, { password: 'A senha deve ter pelo menos 6 caracteres' }],
     [
       { password: 'senhafraca' },

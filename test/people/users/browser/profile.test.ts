@@ -34,7 +34,8 @@ test('a broker shows their face, and visitors see it', async ({ page, browser })
   await expect(page.locator('header img[src*="/photos/"]').first()).toBeVisible();
   const visitor = await openBrowser(browser);
   await visitor.goto('/hotsite/camila-nogueira');
-  await expect(visitor.getByText('Corretor de Imóveis – CRECI 176.905-F')).toBeVisible();
+  await expect(visitor.getByText('Corretora de Imóveis')).toBeVisible();
+  await expect(visitor.getByText('CRECI 176.905-F', { exact: true })).toBeVisible();
   const portrait = visitor.locator('img[src*="w=480&h=480"]');
   await expect(portrait).toBeVisible();
   await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);

@@ -51,8 +51,8 @@ async function openMenu(user: User) {
 }
 
 const stored = async ({ id }: Person) => {
-  const { name, email, phone, creci, avatarId } = await rowOf('users', { id });
-  return { name, email, phone, creci, shown: avatarId !== null };
+  const { name, email, phone, creci, jobTitle, avatarId } = await rowOf('users', { id });
+  return { name, email, phone, creci, jobTitle, shown: avatarId !== null };
 };
 
 test('a broker changes who they are, and menu and stored session follow', async () => {
@@ -64,6 +64,7 @@ test('a broker changes who they are, and menu and stored session follow', async 
 
   await retype(user, 'Nome', 'Ana Souza');
   await retype(user, 'Whatsapp', '11987654321');
+  await user.selectOptions(screen.getByLabelText('Título'), 'Corretora de Imóveis');
   await fill(user, screen.getByLabelText('CRECI'), 'CRECI 123456-F');
   await user.click(save());
 
@@ -73,9 +74,10 @@ test('a broker changes who they are, and menu and stored session follow', async 
     email: 'ana@exemplo.com.br',
     phone: '+5511987654321',
     creci: '123456-F',
+    jobTitle: 'corretora',
     shown: false,
   });
-  expect((await openMenu(user)).getByRole('button', { name: /Ana Souza/ })).toBeVisible();
+  expect((await openMenu(user)).getByRole('button', { name: /Ana Souza ?Corretora/ })).toBeVisible();
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({ name: 'Ana Souza', token: broker.token });
   expect(screen.getByLabelText('CRECI')).toHaveValue('123456-F');
 });

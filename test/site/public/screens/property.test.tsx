@@ -19,7 +19,7 @@ const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').s
 
 test('the rich page shows all there is to know of a property', async () => {
   const broker = await aBroker({ name: 'Ana Beatriz Souza' });
-  await changeRows('users', { id: broker.id }, { creci: '123456-F' });
+  await changeRows('users', { id: broker.id }, { creci: '123456-F', jobTitle: 'corretora' });
   const id = await aProperty({
     name: 'Sobrado reformado',
     address: 'Rua Harmonia, 512 – Vila Madalena',
@@ -47,8 +47,8 @@ test('the rich page shows all there is to know of a property', async () => {
   expect(screen.getByText('Sem vaga')).toBeVisible();
   expect(screen.getByText('Boa luz natural')).toBeVisible();
   expect(screen.getByText('Ana Beatriz Souza')).toBeVisible();
-  expect(screen.getAllByText('Consultor de Imóveis')[0]).toBeVisible();
   expect(await screen.findByText('CRECI 123456-F')).toBeVisible();
+  expect(screen.getAllByText('Corretora de Imóveis')[0]).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver outros imóveis de Ana' })).toHaveAttribute(
     'href',
     `/hotsite/${broker.slug}`,

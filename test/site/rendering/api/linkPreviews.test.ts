@@ -5,6 +5,7 @@ import { as, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { anOfferedProperty } from '#test/offeredProperty.ts';
 import type { Person } from '#test/people.ts';
+import { changeRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 
 const SITE = 'https://morada.example.com';
@@ -15,6 +16,7 @@ let broker: Person;
 
 beforeAll(async () => {
   ({ property, broker } = await anOfferedProperty());
+  await changeRows('users', { id: broker.id }, { jobTitle: 'corretora' });
 });
 
 /** A messenger's view: the first answer, without running any script. */
@@ -89,9 +91,10 @@ test('a link to a broker’s site names them and what they offer', async () => {
 
     expect([status, title]).toEqual([200, 'Ana Souza · Morada']);
     expect(canonical).toBe(`${SITE}/hotsite/ana-souza`);
-    expect(meta['og:title']).toBe('Ana Souza · Consultor de Imóveis');
+    expect(meta['og:title']).toBe('Ana Souza · Corretora de Imóveis');
     expect(meta['og:description']).toMatch(/^7 imóveis a partir de R\$ 700\.000\. Fale com .+ pelo WhatsApp\.$/);
-    expect(data).toMatchObject({ '@type': 'RealEstateAgent', name: 'Ana Souza', url: canonical });
+    const employee = { name: 'Ana Souza', jobTitle: 'Corretora de Imóveis' };
+    expect(data).toMatchObject({ '@type': 'RealEstateAgent', name: 'Ana Souza', url: canonical, employee });
   }
 });
 

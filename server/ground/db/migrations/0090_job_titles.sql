@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "job_title" text;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_job_title" CHECK ("users"."job_title" in ('corretora', 'corretor', 'consultora', 'consultor'));
