@@ -50,17 +50,12 @@ export const StepWords = styled('div')(({ theme }) => ({
   '& > small[data-overdue="true"]': { fontWeight: 620, color: theme.vars.palette.error.main },
 }));
 
-/** On phones two columns, under the mark as well: the words alone are too narrow for both. */
+/** On phones under the mark as well: the words alone are too narrow for two. */
 export const StepButtons = styled('div')(({ theme }) => ({
   gridColumn: '2 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   marginBottom: 8,
-  [theme.breakpoints.down('sm')]: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gridColumn: '1 / -1',
-    margin: '0 4px 12px 8px',
-  },
+  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1', margin: '0 4px 12px 8px', '& > *': { flex: '1 1 auto' } },
 }));

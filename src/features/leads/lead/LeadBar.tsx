@@ -55,20 +55,16 @@ export function LeadBar({ lead, onOpen }: LeadBarProps) {
   );
 }
 
-const Tools = styled('div')({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  gap: 4,
-  margin: '-6px -10px',
-});
+/** Each as wide as its word; two rows where the largest letters need them. */
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, margin: '-6px -10px' });
 
 const Tool = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.caption,
   fontWeight: 560,
+  flex: '1 0 auto',
   flexDirection: 'column',
   gap: 4,
-  minWidth: 0,
+  minWidth: 52,
   minHeight: 52,
   borderRadius: 10,
   color: theme.vars.palette.text.primary,

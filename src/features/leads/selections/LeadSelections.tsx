@@ -54,4 +54,4 @@ export function LeadSelections({ lead }: { lead: Named & Pick<Lead, 'wish'> }) {
   );
 }
 
-const List = styled('ul')({ display: 'grid', gap: 8 });
+const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });

@@ -113,19 +113,15 @@ const Entries = styled('ul')({ marginBottom: 12 });
 const EntryLine = styled('li')(({ theme }) => ({
   ...theme.typography.small,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
+  gap: '0 12px',
   minHeight: 44,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > :first-of-type': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > :first-of-type': { flex: '1 1 9em', minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-const NameLink = styled(TextLink)({
-  display: 'block',
-  padding: '13px 0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-});
+const NameLink = styled(TextLink)({ display: 'block', padding: '13px 0' });
 
 const Answer = styled('span')(({ theme }) => ({
   flex: 'none',

@@ -11,9 +11,9 @@ export function BottomBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page ends above the bar. */
+/** The page ends above the bar, which grows with its letters. */
 const Space = styled('div')(({ theme }) => ({
-  height: 88,
+  height: 'max(88px, 5.5rem)',
   flex: 'none',
   [theme.breakpoints.up('sm')]: { display: 'none' },
 }));

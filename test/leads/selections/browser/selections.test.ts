@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { addDays } from 'date-fns/addDays';
 import { paths } from '#contract/ground/paths.ts';
 import type { Lead } from '#contract/leads/leads.ts';
+import { expectWholeAtLargeText } from '#test/browser/largeText.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -67,4 +69,13 @@ test('a broker picks and sends properties by thumb; the client hearts one; the b
   await expect(phone.getByText(new RegExp(`gostou de “${name}”$`)).first()).toBeVisible();
   await expect(sent.getByText('Gostou', { exact: true })).toBeVisible();
   await expect(phone.getByText(`O lead gostou de “${name}”`)).toBeVisible();
+
+  const tomorrow = addDays(new Date(), 1).toISOString();
+  const steps = { visits: { at: tomorrow }, tasks: { text: 'Enviar a planta e as fotos', dueAt: tomorrow } };
+  for (const [kind, step] of Object.entries(steps))
+    await request.post(`/api/leads/${lead._id}/${kind}`, { headers, data: step });
+  await phone.reload();
+  await expect(phone.getByRole('list', { name: 'O que fazer' }).getByRole('listitem')).toHaveCount(2);
+  await expect(sent.getByText('Gostou', { exact: true })).toBeVisible();
+  await expectWholeAtLargeText(phone, phone.getByRole('group', { name: `Com ${lead.name}` }));
 });
