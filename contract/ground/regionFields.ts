@@ -2,7 +2,7 @@ import { choice, emptyIsUndefined, repeatable } from './fields.ts';
 import { currentRegion, isRegion, MAX_REGIONS, offersRegions } from './regions.ts';
 import type { Region } from './regions.ts';
 
-const CHOOSE = 'Escolha uma região';
+export const CHOOSE_REGION = 'Escolha uma região';
 
 const asNow = (value: unknown) => (isRegion(value) ? currentRegion(value) : value);
 
@@ -10,13 +10,15 @@ export const regionField = (message = 'Região inválida') => choice<Region>(isR
 
 /** '' where the brokerage offers none. */
 export const changedRegion = () =>
-  choice<Region>((value) => isRegion(value) || (value === '' && !offersRegions()), CHOOSE).transform(asNow);
+  choice<Region>((value) => isRegion(value) || (value === '' && !offersRegions()), CHOOSE_REGION).transform(asNow);
 
-export const requiredRegion = () =>
+/** Undefined only where there is one to choose. */
+export const offeredRegion = () =>
   changedRegion()
     .transform(emptyIsUndefined)
-    .default(() => (offersRegions() ? undefined : ''))
-    .required(CHOOSE);
+    .default(() => (offersRegions() ? undefined : ''));
+
+export const requiredRegion = () => offeredRegion().required(CHOOSE_REGION);
 
 /** Each region once, as it is now. */
 export const regionsField = () =>

@@ -1,29 +1,41 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
-import { flag, idField, line, text } from '../ground/fields.ts';
+import { emptyIsUndefined, flag, idField, line, text } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
-import { requiredRegion } from '../ground/regionFields.ts';
+import { CHOOSE_REGION, offeredRegion } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import type { Instant } from '../ground/units.ts';
 
 /** Generous, because visitors cannot correct a field that they do not see. */
 const MAX_HIDDEN = 10_000;
 
-/** Only programs fill in `leaveEmpty`: then the contact is doubtful. */
+const PAGE_IDS = ['propertyId', 'brokerId'];
+const isOfPage = (...ids: unknown[]) => ids.some(Boolean);
+
+/** The landing page asks for all four. On a property's or broker's page one of WhatsApp and e-mail is enough. */
 export const publicLeadInput = object({
   name: line(120).required('Nome é obrigatório'),
-  email: emailField('Email inválido').required('Email é obrigatório'),
-  phone: phoneField().required('WhatsApp é obrigatório'),
-  region: requiredRegion(),
+  email: emailField('Email inválido')
+    .transform(emptyIsUndefined)
+    .when(PAGE_IDS, { is: isOfPage, otherwise: (email) => email.required('Email é obrigatório') }),
+  phone: phoneField()
+    .transform(emptyIsUndefined)
+    .when(PAGE_IDS, { is: isOfPage, otherwise: (phone) => phone.required('WhatsApp é obrigatório') }),
+  region: offeredRegion().when(PAGE_IDS, { is: isOfPage, otherwise: (region) => region.required(CHOOSE_REGION) }),
   propertyId: idField(),
   brokerId: idField(),
   /** A visit to the property. */
   wantsVisit: flag(),
   consent: flag(),
+  /** Only programs fill it in: then the contact is doubtful. */
   leaveEmpty: text(MAX_HIDDEN),
-});
+}).test('reachable', ({ email, phone, propertyId, brokerId }, { createError }) =>
+  isOfPage(propertyId, brokerId) && (email ?? phone) === undefined
+    ? createError({ path: 'phone', message: 'Informe o WhatsApp ou o e-mail' })
+    : true,
+);
 export type PublicLeadInput = InferType<typeof publicLeadInput>;
 
 export const doubtfulContactsQuery = paging(['createdAt']);
@@ -33,9 +45,9 @@ export type DoubtfulContactsQuery = InferType<typeof doubtfulContactsQuery>;
 export interface DoubtfulContact {
   _id: string;
   name: string;
-  email: string;
-  phone: string;
-  region: Region;
+  email: string | null;
+  phone: string | null;
+  region: Region | null;
   property: Named | null;
   wantsVisit: boolean;
   /** The hidden field's text. */

@@ -83,10 +83,14 @@ export function formRoutes(app: App, paint: Paint, logIn: LogIn): void {
 
   for (const [pattern, subjectOf] of Object.entries(SUBJECTS)) {
     for (const address of addressesOf(pattern)) {
-      app.post(address, { schema: { body: publicLeadInput } }, async (request, reply) => {
-        const [param = ''] = Object.values(request.params as Record<string, string>);
-        await receiveContact(request, { ...request.body, ...(await subjectOf(param, app)) });
-        return reply.redirect(sentAddress(pattern, param, request), 303);
+      const paramOf = ({ params }: FastifyRequest) => Object.values(params as Record<string, string>)[0] ?? '';
+      /** Before the rules, which differ by it. */
+      const preValidation = async (request: FastifyRequest) => {
+        request.body = Object.assign({}, request.body, await subjectOf(paramOf(request), app));
+      };
+      app.post(address, { schema: { body: publicLeadInput }, preValidation }, async (request, reply) => {
+        await receiveContact(request, request.body);
+        return reply.redirect(sentAddress(pattern, paramOf(request), request), 303);
       });
     }
   }

@@ -18,7 +18,7 @@ const MAX_HIDDEN = 500;
 export const hiddenIn = ({ leaveEmpty = '' }: PublicLeadInput): string => leaveEmpty.slice(0, MAX_HIDDEN);
 
 export async function keepDoubtful(tx: Db, input: PublicLeadInput, hidden: string): Promise<void> {
-  const { name, email, phone, region, propertyId, brokerId, consent = false, wantsVisit = false } = input;
+  const { name, email, phone, region = '', propertyId, brokerId, consent = false, wantsVisit = false } = input;
   await tx
     .insert(doubtfulContacts)
     .values({ name, email, phone, region, propertyId, brokerId, consent, wantsVisit, hidden });
@@ -27,9 +27,9 @@ export async function keepDoubtful(tx: Db, input: PublicLeadInput, hidden: strin
 const DOUBTFUL_COLUMNS = {
   id: sql<string>`d.id`,
   name: sql<string>`d.name`,
-  email: sql<string>`d.email`,
-  phone: sql<string>`d.phone`,
-  region: sql<Region>`d.region`,
+  email: sql<string | null>`d.email`,
+  phone: sql<string | null>`d.phone`,
+  region: sql<Region | null>`nullif(d.region, '')`,
   property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = d.property_id)`,
   wantsVisit: sql<boolean>`d.wants_visit`,
   hidden: sql<string>`d.hidden`,
@@ -67,6 +67,11 @@ export async function removeDoubtful(tx: Db, id: string): Promise<PublicLeadInpu
   const [row] = await select(tx, INPUT_COLUMNS)`from doubtful_contacts d where d.id = ${id} for update`;
   if (!row) throw notFound(messages.doubtfulNotFound);
   await tx.execute(sql`delete from doubtful_contacts where id = ${id}`);
-  const { propertyId, brokerId, ...input } = row;
-  return { ...input, propertyId: propertyId ?? undefined, brokerId: brokerId ?? undefined };
+  const { email, phone, region, propertyId, brokerId, ...input } = row;
+  const given = <Value>(value: Value | null) => value ?? undefined;
+  return {
+    ...input,
+    ...{ email: given(email), phone: given(phone), region: given(region) },
+    ...{ propertyId: given(propertyId), brokerId: given(brokerId) },
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Named } from '#contract/ground/named.ts';
+import type { Region } from '#contract/ground/regions.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
 import type { Arrival } from '../../giving/rotation/assign.ts';
@@ -40,24 +41,26 @@ export async function takeContact(
   { server: { settings }, log }: FastifyRequest,
   { name, email, phone, region, wantsVisit, consent = false, ...from }: PublicLeadInput,
 ): Promise<void> {
-  const { property, ...origin } = await findOrigin(tx, from);
-  const typed = { name, email, phone, region, property };
+  const { property, region: ofProperty, ...origin } = await findOrigin(tx, from);
+  const typed = { name, email, phone, region: region ?? ofProperty, property };
   await meetVisitor(tx, { ...origin, typed, wantsVisit, consent }, { settings, log });
 }
 
 /** The page or site that a contact came from. An unknown property or site does not lose the contact. */
 interface Origin extends Pick<Arrival, 'source' | 'brokerId'> {
   property: Named | null;
+  region: Region | null;
   /** It is no longer on offer: the person wants one like it. */
   wish: LeadWish | null;
 }
 
 const PROPERTY_COLUMNS = {
   ...WANTED,
+  region: sql<Region | null>`nullif(p.region, '')`,
   brokerId: sql<string | null>`p.broker_id`,
 };
 
-const NO_PROPERTY = { property: null, wish: null };
+const NO_PROPERTY = { property: null, region: null, wish: null };
 
 async function findOrigin(
   tx: Db,
@@ -66,8 +69,7 @@ async function findOrigin(
   if (propertyId) {
     const where = sql`p.id = ${propertyId} and p.deleted_at is null`;
     const [found] = await select(tx, PROPERTY_COLUMNS)`from properties p where ${where}`;
-    const { property = null, wish = null, brokerId: owner = null } = found ?? {};
-    return { source: 'property', property, wish, brokerId: owner };
+    return { source: 'property', ...(found ?? { ...NO_PROPERTY, brokerId: null }) };
   }
   if (!brokerId) return { source: 'landing', ...NO_PROPERTY, brokerId: null };
   const { rows } = await tx.execute(sql`select from users u where u.id = ${brokerId} and ${isAdmittedBroker(sql`u`)}`);

@@ -5,7 +5,8 @@ export const messages = {
   offline: 'Sem conexão. O que você digitou continua aqui: tente de novo quando a internet voltar.',
   resends: 'O que você digitou está guardado: enviamos assim que a conexão voltar.',
   kept: 'O que você digitou está guardado neste aparelho.',
-  sentLater: (name: string) => `${name}, seu contato foi enviado. Um corretor responde pelo WhatsApp.`,
+  sentLater: (name: string, byEmail: boolean) =>
+    `${name}, seu contato foi enviado. Um corretor responde ${byEmail ? 'por e-mail' : 'pelo WhatsApp'}.`,
   formFailed: 'Não foi possível carregar o formulário de contato.',
 
   checkConnection: 'Verifique sua conexão e tente de novo.',

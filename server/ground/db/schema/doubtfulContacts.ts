@@ -8,8 +8,8 @@ export const doubtfulContacts = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
+    email: text(),
+    phone: text(),
     region: text().$type<Region>().notNull(),
     propertyId: uuid(),
     brokerId: uuid(),

@@ -12,6 +12,8 @@ import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { RegionSelect } from '@/shared/ui/field/RegionSelect';
+import type { SentContact } from '../drafts/contactDraft';
+import { Intro } from './Intro';
 import { Unsent } from './Unsent';
 import { useContactWhatsapp } from './useContactWhatsapp';
 import { useSendContact } from './useSendContact';
@@ -39,8 +41,9 @@ export interface ContactFormProps {
   /** Initial choice. */
   region?: Region;
   whatsapp: string | null | undefined;
-  focused: boolean;
-  onSent: (visitor: string, byItself: boolean) => void;
+  /** After one was sent. */
+  isAnother: boolean;
+  onSent: (sent: SentContact, byItself: boolean) => void;
 }
 
 export function ContactForm({
@@ -50,15 +53,18 @@ export function ContactForm({
   canVisit = false,
   region,
   whatsapp,
-  focused,
+  isAnother,
   onSent,
 }: ContactFormProps) {
+  const page = { brokerId, propertyId };
+  /** Its four fields are required. */
+  const isLanding = (propertyId ?? brokerId) === undefined;
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (focused) name.current?.focus();
-  }, [focused]);
+    if (isAnother) name.current?.focus();
+  }, [isAnother]);
   const { form, failure, send, onType, notLoaded } = useSendContact({
-    page: { brokerId, propertyId },
+    page,
     press: () => name.current?.form?.requestSubmit(),
     onSent,
   });
@@ -68,28 +74,33 @@ export function ContactForm({
   return (
     <>
       <h2 id="contact-title">{title}</h2>
-      <p>Leva menos de um minuto.</p>
       <SchemaForm
         schema={loadSchema}
-        initialValues={{ region }}
+        initialValues={{ region, ...page }}
         action={`#${CONTACT_ANCHOR}`}
         onSubmit={send}
         onNotLoaded={notLoaded}
       >
+        <Intro remembers={!isAnother} onForgotten={() => name.current?.focus()} />
         <Rows>
           <FormTextField name="name" label="Nome" autoComplete="name" size="large" inputRef={name} />
-          <FormTextField
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            placeholder="voce@exemplo.com.br"
-            size="large"
-          />
-          <Pair>
-            <PhoneField name="phone" label="WhatsApp com DDD" autoComplete="tel" size="large" />
-            <RegionSelect placeholder="Escolha" size="large" />
-          </Pair>
+          {isLanding ? (
+            <>
+              <Email />
+              <Pair>
+                <Phone />
+                <RegionSelect placeholder="Escolha" size="large" />
+              </Pair>
+            </>
+          ) : (
+            <>
+              <WidePair>
+                <Phone />
+                <Email hint="Basta um: WhatsApp ou e-mail." />
+              </WidePair>
+              {!region && <RegionSelect placeholder="Escolha" size="large" optional />}
+            </>
+          )}
           {canVisit && <FormCheckbox name={VISIT_FIELD} label="Quero visitar este imóvel" />}
           <RobotTrap />
           <SubmitButton size="large" fullWidth busyLabel="Enviando…">
@@ -106,6 +117,20 @@ export function ContactForm({
     </>
   );
 }
+
+const Phone = () => <PhoneField name="phone" label="WhatsApp com DDD" autoComplete="tel" size="large" />;
+
+const Email = ({ hint }: { hint?: string }) => (
+  <FormTextField
+    name="email"
+    label="E-mail"
+    type="email"
+    autoComplete="email"
+    placeholder="voce@exemplo.com.br"
+    size="large"
+    hint={hint}
+  />
+);
 
 function TypedDraft({ form, onChange }: { form: string; onChange: () => void }) {
   useFormDraft(form, { ...draftOf(TYPED), onChange });
@@ -134,10 +159,13 @@ const Rows = styled('div')({ display: 'grid', gap: 14, '& > button': { marginTop
 
 const Pair = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.6rem), 1fr))',
+  // A whole phone number.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.4rem), 1fr))',
   alignItems: 'start',
   gap: '14px 12px',
 });
+
+const WidePair = styled(Pair)({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' });
 
 const OffScreen = styled('div')({ position: 'fixed', top: 0, left: -9999, width: 1, height: 1, overflow: 'hidden' });
 

@@ -4,13 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { CONTACT_SENT } from '#contract/site/siteValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { PostedContext } from '@/shared/ui/field/posted';
-import { contactForm, readSent, storeSent } from '../drafts/contactDraft';
+import { contactForm, dropSent, readSent } from '../drafts/contactDraft';
+import type { SentContact } from '../drafts/contactDraft';
 import { ContactForm, loadContactSent } from './ContactForm';
 import type { ContactFormProps } from './ContactForm';
 
 const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
 
-interface ContactFormCardProps extends Omit<ContactFormProps, 'whatsapp' | 'focused' | 'onSent'> {
+interface ContactFormCardProps extends Omit<ContactFormProps, 'whatsapp' | 'isAnother' | 'onSent'> {
   broker?: { name: string; photo: string | null } | undefined;
   /** Undefined: the brokerage answers. */
   whatsapp?: string | null;
@@ -18,7 +19,7 @@ interface ContactFormCardProps extends Omit<ContactFormProps, 'whatsapp' | 'focu
 
 interface Sent {
   /** Unknown after sending without scripts. */
-  visitor?: string;
+  contact?: SentContact;
   /** Nothing below moves. */
   height?: number;
   focused?: boolean;
@@ -30,16 +31,16 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
     useLocation().search.includes(CONTACT_SENT) ? { focused: true } : null,
   );
   const formName = contactForm({ propertyId: form.propertyId, brokerId: form.brokerId });
-  const confirm = (visitor: string, focused: boolean) =>
-    setSent({ visitor, focused, height: card.current?.getBoundingClientRect().height ?? 0 });
-  const confirmQuietly = (visitor: string) =>
+  const confirm = (contact: SentContact, focused: boolean) =>
+    setSent({ contact, focused, height: card.current?.getBoundingClientRect().height ?? 0 });
+  const confirmQuietly = (contact: SentContact) =>
     void loadContactSent().then(
-      () => confirm(visitor, false),
+      () => confirm(contact, false),
       () => undefined,
     );
   const confirmEarlier = useEffectEvent(() => {
-    const visitor = readSent(formName);
-    if (visitor !== null && !sent) confirmQuietly(visitor);
+    const contact = readSent(formName);
+    if (contact && !sent) confirmQuietly(contact);
   });
   useEffect(() => confirmEarlier(), []);
   const posted = use(PostedContext);
@@ -52,12 +53,12 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
     >
       {isSent ? (
         <LazyContactSent
-          visitor={sent.visitor}
+          sent={sent.contact}
           broker={broker}
           whatsapp={whatsapp}
           focused={sent.focused === true}
           onAnother={() => {
-            storeSent(formName, null);
+            dropSent(formName);
             setSent('again');
           }}
         />
@@ -66,8 +67,8 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
           <ContactForm
             {...form}
             whatsapp={whatsapp}
-            focused={sent === 'again'}
-            onSent={(visitor, byItself) => (byItself ? confirmQuietly(visitor) : confirm(visitor, true))}
+            isAnother={sent === 'again'}
+            onSent={(contact, byItself) => (byItself ? confirmQuietly(contact) : confirm(contact, true))}
           />
         </PostedContext>
       )}
@@ -84,5 +85,4 @@ const Card = styled('section')(({ theme }) => ({
   boxShadow: theme.vars.palette.shadow.float,
   [theme.breakpoints.up('sm')]: { padding: 28 },
   '& > h2': { ...theme.typography.panelTitle, margin: 0 },
-  '& > p': { ...theme.typography.body2, margin: '2px 0 16px', color: theme.vars.palette.text.secondary },
 }));

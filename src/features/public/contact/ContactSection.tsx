@@ -48,7 +48,7 @@ function ContactSkeleton({ isTaller }: { isTaller: boolean }) {
       <Skeleton width={240} height={20} />
       <Skeleton width={150} height={14} sx={{ mt: '10px' }} />
       <SkeletonFields>
-        {['wide', 'wide', 'half', 'half'].map((width, index) => (
+        {['wide', 'half', 'half'].map((width, index) => (
           <div key={index} data-width={width}>
             <Skeleton width={72} height={14} />
             <Skeleton height={48} sx={{ mt: '9px' }} />
@@ -76,18 +76,17 @@ const Panel = styled('div')(({ theme }) => ({
 const Column = styled('div')({ width: '100%', maxWidth: 520 });
 
 const SkeletonCard = styled('div')(({ theme }) => ({
-  minHeight: 496,
+  minHeight: 590,
   padding: '24px 20px',
   borderRadius: 16,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shadow.float,
-  '@media (max-width: 359px)': { minHeight: 586 },
   [theme.breakpoints.up('sm')]: { minHeight: 490, padding: '32px 28px' },
 }));
 
 const SkeletonFields = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.6rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
   gap: '17px 12px',
   marginTop: 21,
   '& > [data-width="wide"]': { gridColumn: '1 / -1' },

@@ -6,6 +6,7 @@ import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { withArticle } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import type { SentContact } from '../drafts/contactDraft';
 import { messages } from '../messages';
 import { useContactWhatsapp } from './useContactWhatsapp';
 import { WhatsAppButton } from './WhatsAppButton';
@@ -14,7 +15,7 @@ const BROKERAGE_DRAFT = 'Olá! Acabei de deixar meu contato no site e quero fala
 
 interface ContactSentProps {
   /** Undefined after sending without scripts. */
-  visitor: string | undefined;
+  sent: SentContact | undefined;
   broker: { name: string; photo: string | null } | undefined;
   /** Undefined: the brokerage answers. */
   whatsapp: string | null | undefined;
@@ -28,19 +29,13 @@ export function ContactSent({ whatsapp, ...about }: ContactSentProps) {
   return link === undefined ? null : <Confirmation {...about} whatsapp={link} />;
 }
 
-function Confirmation({
-  visitor,
-  broker,
-  whatsapp,
-  focused,
-  onAnother,
-}: ContactSentProps & { whatsapp: string | null }) {
+function Confirmation({ sent, broker, whatsapp, focused, onAnother }: ContactSentProps & { whatsapp: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
-  const called = firstName(visitor ?? '');
-  const answering = visitor === undefined ? '' : firstName(broker?.name ?? '');
+  const called = firstName(sent?.visitor ?? '');
+  const answering = sent && broker ? firstName(broker.name) : '';
   return (
     <Root role="status">
       {broker ? (
@@ -50,11 +45,15 @@ function Confirmation({
       )}
       <h2 id="contact-title" ref={heading} tabIndex={-1}>
         {answering
-          ? capitalized([called, `${withArticle(answering)} responde pelo WhatsApp`].filter(Boolean).join(', '))
+          ? capitalized(
+              [called, `${withArticle(answering)} responde ${sent?.byEmail ? 'por e-mail' : 'pelo WhatsApp'}`]
+                .filter(Boolean)
+                .join(', '),
+            )
           : ['Recebemos seu contato', called].filter(Boolean).join(', ')}
       </h2>
       <p>
-        {visitor === undefined
+        {!sent
           ? messages.received
           : answering
             ? `Se ${answering} estiver em atendimento, outro corretor fala com você.`
@@ -63,7 +62,7 @@ function Confirmation({
       </p>
       <Ways>
         {whatsapp !== null && <WhatsAppButton href={whatsapp}>Chamar no WhatsApp</WhatsAppButton>}
-        <Button size="large" onClick={onAnother} {...(visitor === undefined && { to: `#${CONTACT_ANCHOR}` })}>
+        <Button size="large" onClick={onAnother} {...(!sent && { to: `#${CONTACT_ANCHOR}` })}>
           Enviar outro contato
         </Button>
       </Ways>

@@ -7,7 +7,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { isConnected } from '@/shared/offline/connection';
 import { useRetry } from '@/shared/offline/useRetry';
 import { contactForm, onContactChange, readSent, readUnsent, storeSent, storeUnsent } from '../drafts/contactDraft';
-import type { Page } from '../drafts/contactDraft';
+import type { Page, SentContact } from '../drafts/contactDraft';
 import type { Dispatch } from '../drafts/resendContacts';
 import { resendContacts } from '../drafts/useResentContacts';
 import { messages } from '../messages';
@@ -23,7 +23,7 @@ interface SendContact {
   page: Page;
   press: () => void;
   /** `byItself`: not by a press. */
-  onSent: (visitor: string, byItself: boolean) => void;
+  onSent: (sent: SentContact, byItself: boolean) => void;
 }
 
 /** A contact without an answer goes again, with the same key; from other pages by `useResentContacts`. */
@@ -54,11 +54,11 @@ export function useSendContact({ page, press, onSent }: SendContact) {
       if (event.detail !== form) return;
       event.preventDefault();
     } else if (!failure?.resends) return;
-    const visitor = readSent(form);
+    const sent = readSent(form);
     const { attempt, refusal } = readUnsent(form);
     if (attempt) setFailure({ resends: true });
     else if (refusal !== undefined) setFailure({ resends: false, reason: refusal });
-    else if (visitor !== null) onSent(visitor, true);
+    else if (sent) onSent(sent, true);
   });
   useEffect(() => {
     begin();
@@ -66,6 +66,7 @@ export function useSendContact({ page, press, onSent }: SendContact) {
   }, []);
 
   function fail(failed: Failure | null) {
+    if (failed && !isByItself.current) notify.error(messages.sendFailed, { topic: 'contact' });
     isByItself.current = false;
     setFailure(failed);
     setPresses(failed?.resends === true && readUnsent(form).attempt === null);
@@ -86,9 +87,9 @@ export function useSendContact({ page, press, onSent }: SendContact) {
       storeUnsent(form, { attempt: { sent: JSON.stringify(input), key } });
       try {
         const { message } = await sendContact({ input, key }).unwrap();
-        storeSent(form, typed.name);
+        const sent = storeSent(form, typed);
         notify.success(message ?? messages.received);
-        onSent(typed.name, isByItself.current);
+        onSent(sent, isByItself.current);
         return undefined;
       } catch (error) {
         const fields = fieldErrors(error);

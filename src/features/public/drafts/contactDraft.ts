@@ -1,4 +1,7 @@
+import { formatPhone } from '#contract/ground/phone.ts';
+import type { PublicLeadInput } from '#contract/site/public.ts';
 import { findDraft, readDraft, storeDraft, VISITOR } from '@/shared/forms/drafts';
+import type { Draft } from '@/shared/forms/drafts';
 import type { Attempt } from '@/shared/forms/useIdempotencyKey';
 import { fieldOf } from '@/shared/isRecord';
 
@@ -31,18 +34,44 @@ export function readUnsent(form: string): Unsent {
 export const storeUnsent = (form: string, unsent: Unsent) =>
   storeDraft(VISITOR, form, readDraft(VISITOR, form) ?? {}, unsent);
 
-const sentForm = (form: string) => `sent:${form}`;
+type Typed = Pick<PublicLeadInput, 'name' | 'email' | 'phone'>;
 
-/** The visitor's name. */
-export function readSent(form: string): string | null {
-  const visitor = readDraft(VISITOR, sentForm(form))?.['visitor'];
-  return typeof visitor === 'string' ? visitor : null;
+const ME = 'me';
+
+/** As the last contact had them. */
+export function readVisitor(): Draft | null {
+  const draft = readDraft(VISITOR, ME);
+  return draft && Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
 }
 
-/** In place of its draft. */
-export function storeSent(form: string, visitor: string | null): void {
+export const storeVisitor = (visitor: Draft | null) => storeDraft(VISITOR, ME, visitor);
+
+export interface SentContact {
+  visitor: string;
+  /** They left no phone. */
+  byEmail: boolean;
+}
+
+const sentForm = (form: string) => `sent:${form}`;
+
+export function readSent(form: string): SentContact | null {
+  const { visitor, byEmail } = readDraft(VISITOR, sentForm(form)) ?? {};
+  return typeof visitor === 'string' ? { visitor, byEmail: byEmail === true } : null;
+}
+
+/** In place of its draft; the next form has the same person. */
+export function storeSent(form: string, { name, email, phone }: Typed): SentContact {
+  const sent = { visitor: name, byEmail: !phone };
   storeDraft(VISITOR, form, null);
-  storeDraft(VISITOR, sentForm(form), visitor === null ? null : { visitor });
+  storeDraft(VISITOR, sentForm(form), sent);
+  storeVisitor({ name, ...(email && { email }), ...(phone && { phone: formatPhone(phone) }) });
+  emitChange(null);
+  return sent;
+}
+
+/** For another contact. */
+export function dropSent(form: string): void {
+  storeDraft(VISITOR, sentForm(form), null);
   emitChange(null);
 }
 

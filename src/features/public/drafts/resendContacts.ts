@@ -37,7 +37,7 @@ async function resend(form: string, dispatch: Dispatch): Promise<void> {
     emitChange(form);
     return;
   }
-  storeSent(form, input.name);
+  const { byEmail } = storeSent(form, input);
   if (emitChange(form))
-    sendToast({ message: messages.sentLater(firstName(input.name)), tone: 'success', place: 'landing' });
+    sendToast({ message: messages.sentLater(firstName(input.name), byEmail), tone: 'success', place: 'landing' });
 }

@@ -40,10 +40,11 @@ export function PrivacyPage() {
           </p>
           <h2>Neste aparelho</h2>
           <p>
-            Seu navegador lembra quais imóveis você já viu, e isso não sai do aparelho. Um contato que não chegou a ser
-            enviado fica guardado nele por até 30 dias, e segue quando a internet volta. Não há anúncios nem
-            rastreadores. As imagens do mapa vêm de outro serviço{config && ` (${config.tileAttribution})`}, que recebe
-            o endereço de internet de quem abre um mapa.
+            Seu navegador lembra quais imóveis você já viu, e isso não sai do aparelho. Por até 30 dias ele também
+            guarda o nome, o WhatsApp e o e-mail do seu último contato, para preencher o próximo: ‘Esquecer’, no
+            formulário, os apaga. Um contato que não chegou a ser enviado fica guardado pelo mesmo tempo, e segue quando
+            a internet volta. Não há anúncios nem rastreadores. As imagens do mapa vêm de outro serviço
+            {config && ` (${config.tileAttribution})`}, que recebe o endereço de internet de quem abre um mapa.
           </p>
           <h2>Os seus direitos</h2>
           <p>

@@ -206,6 +206,7 @@ properties/manage/StatusSelect: Erro ao atualizar imóvel.
 properties/manage/deletion: Não foi possível desfazer | Erro ao deletar imóvel.
 public/contact/ContactSection: Não foi possível carregar o formulário de contato.
 public/contact/Unsent: Erro ao enviar, tente novamente.
+public/contact/useSendContact: Erro ao enviar, tente novamente.
 public/drafts/resendContacts: Erro ao enviar, tente novamente.
 public/hotsite/HotsitePage: Não foi possível carregar o hotsite | Verifique sua conexão e tente de novo. | Erro ao carregar imóveis.
 public/hotsite/PropertyGroups: Erro ao carregar imóveis.
@@ -231,7 +232,6 @@ const SAYS_NOTHING = {
   'api/map/RegionOutlines': 'outlines by hand, or none',
   'api/runs/UndoRun': 'useRunUndo says it',
   'properties/manage/useManagedProperties': 'ManagePropertiesPage says it',
-  'public/contact/useSendContact': 'Unsent says it',
   'public/map/opened/SpotList': 'OpenedFailed says it',
   'public/map/useMapResults': 'SearchFailed and ResultsList say it',
   'dashboard/exports/ExportsPage': 'PastExports says it',

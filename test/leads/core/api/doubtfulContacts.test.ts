@@ -83,15 +83,17 @@ test('a form sent without scripts is kept, too', async () => {
 });
 
 test('accepted by an admin it is a lead as if it came now: its door, its property and wish to visit, a turn, and its broker is told', async () => {
-  const property = await aProperty({ name: 'Casa da Vila' });
-  await submit({ propertyId: property, wantsVisit: true, consent: true, leaveEmpty: 'x' });
+  const property = await aProperty({ name: 'Casa da Vila', region: 'abc' });
+  const left = { email: undefined, region: undefined, propertyId: property, wantsVisit: true, consent: true };
+  await submit({ ...left, leaveEmpty: 'x' });
   const [contact] = await doubtful();
-  expect(contact).toMatchObject({ property: { _id: property, name: 'Casa da Vila' }, wantsVisit: true });
+  expect(contact).toMatchObject({ property: { _id: property, name: 'Casa da Vila' }, wantsVisit: true, email: null });
 
   expect((await accept(contact!._id)).status).toBe(204);
 
   const lead = await rowOf('leads');
   expect(lead).toMatchObject({ name: 'Íris Leão', source: 'property', propertyId: property, assignedTo: ana.id });
+  expect(lead).toMatchObject({ email: null, region: 'abc' });
   expect(lead.consentAt).not.toBeNull();
   expect(await eventsOf(lead.id)).toMatchObject([
     { type: 'created', details: { wantsVisit: true } },

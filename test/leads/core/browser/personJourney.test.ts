@@ -11,20 +11,20 @@ const NAME = 'Teresa Duas Vezes';
 test('who writes twice is one lead: from the first contact to the results, one story', async ({ browser, request }) => {
   const { _id, name: property } = await demoProperty(request);
   const visitor = await openBrowser(browser, IN_HAND);
-  const leaveContact = async (path: string, phone: string) => {
+  const leaveContact = async (path: string, phone: string, region?: string) => {
     await visitor.goto(path);
     await untilHydrated(visitor);
     await visitor.getByLabel('Nome').fill(NAME);
     await visitor.getByLabel('E-mail').fill('teresa@exemplo.com.br');
     await visitor.getByLabel('WhatsApp com DDD').fill(phone);
-    await visitor.getByLabel('Região').selectOption('abc');
+    if (region) await visitor.getByLabel('Região').selectOption(region);
     await visitor.getByRole('button', { name: 'Quero ser contatado' }).tap();
     await expect(
       visitor.getByRole('heading', { name: /^(Recebemos seu contato, Teresa|Teresa, .* responde pelo WhatsApp)$/ }),
     ).toBeFocused();
   };
   await test.step('a visitor leaves a contact twice, the second time without the ninth digit', async () => {
-    await leaveContact(paths.landing(), '11 98123-4567');
+    await leaveContact(paths.landing(), '11 98123-4567', 'abc');
     await leaveContact(paths.property(_id), '(011) 8123-4567');
   });
 

@@ -57,12 +57,14 @@ describe('POST /api/leads/public', () => {
     expect((await stored())[0]!.consentAt).not.toBeNull();
   });
 
-  test('names the property it came from', async () => {
-    const property = await aProperty();
+  test.each(['email', 'phone'])('names the property it came from, has its region, and needs no %s', async (left) => {
+    const property = await aProperty({ region: 'zona oeste' });
 
-    await submit({ propertyId: property });
+    const { status } = await submit({ propertyId: property, region: undefined, [left]: '' });
 
-    expect((await stored())[0]).toMatchObject({ propertyId: property, source: 'property' });
+    expect(status).toBe(201);
+    const [lead] = await stored();
+    expect(lead).toMatchObject({ propertyId: property, source: 'property', region: 'zona oeste', [left]: null });
   });
 
   test.each([
@@ -122,6 +124,10 @@ describe('POST /api/leads/public', () => {
   });
 
   test.each([
+    [
+      { brokerId: randomUUID(), name: '', email: '', phone: '', region: '' },
+      { name: 'Nome é obrigatório', phone: 'Informe o WhatsApp ou o e-mail' },
+    ],
     [{ region: 'centro' }, { region: 'Escolha uma região' }],
     [{ region: null }, { region: 'Escolha uma região' }],
     [{ phone: '98765-4321' }, { phone: 'Informe um telefone com DDD' }],

@@ -94,11 +94,10 @@ for (const address of ['/property', '/property-detail']) {
     const map = met.indexOf(`Mapa de ${ADDRESS}`);
     expect(met).toEqual(expect.arrayContaining(['Ver no mapa', `Mapa de ${ADDRESS}`, 'Aproximar', 'Afastar']));
     const form = met.indexOf('Nome');
-    expect(met.slice(form, form + 6)).toEqual([
+    expect(met.slice(form, form + 5)).toEqual([
       'Nome',
-      'E-mail',
       'WhatsApp com DDD',
-      'Região',
+      'E-mail',
       'Quero visitar este imóvel',
       'Quero ser contatado',
     ]);

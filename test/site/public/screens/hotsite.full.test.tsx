@@ -78,7 +78,7 @@ test('a contact that could not be sent there says so and keeps every value', asy
   await fill(user, form.getByLabelText('Nome'), 'José Simões');
   await fill(user, form.getByLabelText('E-mail'), 'jose@exemplo.com.br');
   await fill(user, form.getByLabelText('WhatsApp com DDD'), '11 97432-1180');
-  await user.selectOptions(form.getByLabelText('Região'), 'abc');
+  await user.selectOptions(form.getByLabelText('Região opcional'), 'abc');
   loseNextCall('POST', /\/leads\/public$/);
 
   await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));

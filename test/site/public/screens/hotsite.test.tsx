@@ -113,7 +113,7 @@ test('a visitor leaves a contact there, and it is known on whose site', async ()
   await fill(user, form.getByLabelText('Nome'), 'Mariana Duarte');
   await fill(user, form.getByLabelText('E-mail'), 'mariana@exemplo.com.br');
   await fill(user, form.getByLabelText('WhatsApp com DDD'), '11 98765-4321');
-  await user.selectOptions(form.getByLabelText('Região'), 'zona oeste');
+  await user.selectOptions(form.getByLabelText('Região opcional'), 'zona oeste');
 
   await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
 

@@ -78,14 +78,16 @@ test('an empty form says what is missing at each field', async () => {
   expect(name).toHaveFocus();
 });
 
-test('a contact that could not be sent says so and keeps every value', async () => {
+test('a contact that could not be sent says so in a toast and in the form, and keeps every value', async () => {
   const { user, name } = await openForm();
   await fillContact(user, 'José Simões', 'jose@exemplo.com.br');
   loseNextCall('POST', /\/leads\/public$/);
 
   await user.click(send());
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao enviar, tente novamente.');
+  expect(await screen.findByText('Erro ao enviar, tente novamente.')).toBeVisible();
+  const form = screen.getByRole('region', { name: 'Fale com um corretor' });
+  expect(within(form).getByRole('alert')).toHaveTextContent(/^Não foi enviado. Erro ao enviar, tente novamente./);
   expect(name).toHaveValue('José Simões');
   expect(screen.getByLabelText('E-mail')).toHaveValue('jose@exemplo.com.br');
   expect(screen.getByLabelText('WhatsApp com DDD')).toHaveValue('(11) 98765-4321');
@@ -98,7 +100,7 @@ test('sending again after an answer was lost makes one lead', async () => {
   await fillContact(user, 'Thaís', 'thais@exemplo.com.br', '11 97432-1180');
   loseNextAnswer('POST', /\/leads\/public$/);
   await user.click(send());
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByText(/^Não foi enviado/)).toBeVisible();
 
   await user.click(send());
 

@@ -85,7 +85,6 @@ test('who asks to visit says so with their contact; then the button says that it
   await fill(user, screen.getByLabelText('Nome'), 'Rita Moraes');
   await fill(user, screen.getByLabelText('E-mail'), 'rita.visita@exemplo.com.br');
   await fill(user, screen.getByLabelText('WhatsApp com DDD'), '11 98765-1121');
-  await user.selectOptions(screen.getByLabelText('Região'), 'abc');
   await user.click(screen.getByRole('button', { name: 'Quero ser contatado' }));
   expect(await screen.findByRole('link', { name: 'Contato enviado' })).toBeVisible();
   const { id } = await rowOf('leads', { email: 'rita.visita@exemplo.com.br' });
@@ -238,26 +237,22 @@ test.each([
 });
 
 test.each(['/property', '/property-detail'])(
-  'a visitor who leaves a contact on %s asks about that property, in its region',
+  'a visitor who leaves a contact on %s asks about that property, in its region, and is known in the next form until they press Esquecer',
   async (address) => {
     const broker = await aBroker({ name: 'Camila Nogueira', phone: '+5511987654321' });
     const id = await aProperty({ name: 'Casa de vila', region: 'zona oeste', broker });
     const email = `mariana${address.replace('/', '.')}@exemplo.com.br`;
     const { user } = renderApp(`${address}/${id}`);
     const form = within(await screen.findByRole('region', { name: 'Saiba mais sobre este imóvel' }));
-    expect(form.getByLabelText('Região')).toHaveValue('zona oeste');
     await fill(user, form.getByLabelText('Nome'), 'Mariana Duarte');
+    await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
+    expect(await form.findByText('Informe o WhatsApp ou o e-mail')).toBeVisible();
     await fill(user, form.getByLabelText('E-mail'), email);
-    await fill(
-      user,
-      form.getByLabelText('WhatsApp com DDD'),
-      address === '/property' ? '11 98765-4321' : '11 98765-4322',
-    );
 
     await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
 
     expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
-    const title = await form.findByRole('heading', { name: 'Mariana, a Camila responde pelo WhatsApp' });
+    const title = await form.findByRole('heading', { name: 'Mariana, a Camila responde por e-mail' });
     expect(title).toHaveFocus();
     expect(form.getByText(/fale agora com Camila Nogueira/)).toBeVisible();
     const link = form.getByRole('link', { name: 'Chamar no WhatsApp' });
@@ -267,10 +262,18 @@ test.each(['/property', '/property-detail'])(
     await user.click(form.getByRole('button', { name: 'Enviar outro contato' }));
     expect(form.getByLabelText('Nome')).toHaveValue('');
     expect(form.getByLabelText('Nome')).toHaveFocus();
-    expect(form.getByLabelText('Região')).toHaveValue('zona oeste');
     expect(await rowsOf('leads', { email })).toMatchObject([
-      { source: 'property', propertyId: id, region: 'zona oeste' },
+      { source: 'property', propertyId: id, region: 'zona oeste', phone: null },
     ]);
+
+    await user.click(screen.getAllByRole('link', { name: 'Fale com um corretor' })[0]!);
+    expect(await screen.findByText(/^Preenchido com os seus dados/)).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email);
+    await user.click(screen.getByRole('button', { name: 'Esquecer' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('');
+    expect(screen.getByLabelText('Nome')).toHaveValue('');
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+    expect(screen.getByText('Leva menos de um minuto.')).toBeVisible();
   },
 );
 

@@ -28,6 +28,7 @@ test('a form whose rules did not come keeps its values, says so, and sends itsel
   mockIsLost = true;
   const { user } = renderApp('/landing');
   await fillContact(user, 'rita.regras@exemplo.com.br', '11 98765-1103');
+  await user.selectOptions(screen.getByLabelText('Região'), 'abc');
 
   await user.click(send());
 
@@ -56,7 +57,7 @@ test('without a network the form says so until it is sent, which it does itself 
   network.bringBack();
 
   expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).not.toHaveFocus();
-  expect(await leadsOf('rita.rede@exemplo.com.br')).toMatchObject([{ name: 'Rita Moraes', region: 'abc' }]);
+  expect(await leadsOf('rita.rede@exemplo.com.br')).toMatchObject([{ name: 'Rita Moraes', phone: '+5511987651101' }]);
 });
 
 test('what was typed outlives the tab, for its property alone, and goes nowhere by itself', async () => {
@@ -72,7 +73,7 @@ test('what was typed outlives the tab, for its property alone, and goes nowhere 
   renderApp(page);
 
   await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes'));
-  expect(screen.getByLabelText('Região')).toHaveValue('abc');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('rita.aba@exemplo.com.br');
   expect(calls('POST', /\/leads\/public$/)).toEqual([]);
 });
 

@@ -14,7 +14,6 @@ export async function fillContact(user: UserEvent, email: string, phone: string)
   await fill(user, await screen.findByLabelText('Nome'), 'Rita Moraes');
   await fill(user, screen.getByLabelText('E-mail'), email);
   await fill(user, screen.getByLabelText('WhatsApp com DDD'), phone);
-  await user.selectOptions(screen.getByLabelText('Região'), 'abc');
 }
 
 export const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });

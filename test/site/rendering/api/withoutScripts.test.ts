@@ -145,14 +145,19 @@ describe('the contact form without scripts', () => {
   });
 
   test('names the property it was sent from, and links the broker’s WhatsApp', async () => {
-    const { body } = await sendForm(paths.property(property._id), contact('Rosa Semscript', '11 98765-4302'));
+    const path = paths.property(property._id);
+    const refused = pageOf((await sendForm(path, { name: 'Rosa Semscript', phone: '', email: '' })).body);
+    expect(refused.getByLabelText('WhatsApp com DDD')).toHaveAccessibleDescription('Informe o WhatsApp ou o e-mail');
+    expect(refused.queryByLabelText('Região')).not.toBeInTheDocument();
+
+    const { body } = await sendForm(path, { name: 'Rosa Semscript', phone: '11 98765-4302', email: '' });
     const page = pageOf(body);
 
     expect(page.getByText(CONFIRMED)).toBeInTheDocument();
     const whatsapp = page.document.querySelector('#contato a[href^="https://wa.me"]');
     expect(whatsapp).toHaveTextContent('Chamar no WhatsApp');
     const [lead] = await leadsNamed('Rosa Semscript');
-    expect(lead?.property?._id).toBe(property._id);
+    expect(lead).toMatchObject({ property: { _id: property._id }, region: property.region, email: null });
   });
 
   test('names the broker whose site it was sent from', async () => {

@@ -29,7 +29,6 @@ test.describe('what a contact is answered is in view', () => {
     await page.getByLabel('Nome').fill('Tânia Semscript');
     await page.getByLabel('E-mail').fill('tania@exemplo.com.br');
     await page.getByLabel('WhatsApp com DDD').fill(phone);
-    await page.getByLabel('Região').selectOption('abc');
     await page.getByRole('button', { name: 'Quero ser contatado' }).click();
   }
   const received = () => page.getByText('Recebemos seus dados! Um corretor entrará em contato.');
@@ -43,6 +42,7 @@ test.describe('what a contact is answered is in view', () => {
 
   test('refused, and then sent', async () => {
     await page.goto(paths.landing());
+    await page.getByLabel('Região').selectOption('abc');
     await send('98765');
 
     await expect(page.getByText('Informe um telefone com DDD')).toBeInViewport();

@@ -40,12 +40,10 @@ export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
         </LineButtons>
       }
     >
-      <p>
-        {formatPhone(phone)} · {email}
-      </p>
+      <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
       <p>{messages.hidden(hidden)}</p>
       <small>
-        {[property?.name, wantsVisit && messages.wantsVisit, regionName(region), formatDateTime(createdAt)]
+        {[property?.name, wantsVisit && messages.wantsVisit, region && regionName(region), formatDateTime(createdAt)]
           .filter(Boolean)
           .join(' · ')}
       </small>

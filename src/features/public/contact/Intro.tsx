@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { PostedContext } from '@/shared/ui/field/posted';
+import { readVisitor, storeVisitor } from '../drafts/contactDraft';
+
+type Values = Record<string, unknown>;
+
+interface IntroProps {
+  /** Offers what the last contact left; the form's draft, which comes later, goes over it. */
+  remembers: boolean;
+  onForgotten: () => void;
+}
+
+export function Intro({ remembers, onForgotten }: IntroProps) {
+  const form = useForm<Values>();
+  const posted = use(PostedContext);
+  const [isFilled, setIsFilled] = useState(false);
+  const fill = useEffectEvent(() => {
+    const visitor = remembers && !posted ? readVisitor() : null;
+    if (!visitor) return;
+    form.initialize({ ...form.getState().initialValues, ...visitor });
+    setIsFilled(true);
+  });
+  useEffect(() => fill(), []);
+
+  function forget() {
+    const { values, initialValues = {} } = form.getState();
+    const filled = Object.keys(readVisitor() ?? {});
+    storeVisitor(null);
+    form.batch(() => {
+      form.initialize(Object.fromEntries(Object.entries(initialValues).filter(([field]) => !filled.includes(field))));
+      for (const [field, value] of Object.entries(values))
+        if (value !== initialValues[field]) form.change(field, value);
+    });
+    setIsFilled(false);
+    onForgotten();
+  }
+
+  // In the place of the other line, so that nothing below moves.
+  return (
+    <Line>
+      {isFilled ? (
+        <>
+          Preenchido com os seus dados. <Forget onClick={forget}>Esquecer</Forget>
+        </>
+      ) : (
+        'Leva menos de um minuto.'
+      )}
+    </Line>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '2px 0 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Forget = styled(ButtonBase)(({ theme }) => ({
+  font: 'inherit',
+  fontWeight: 600,
+  verticalAlign: 'baseline',
+  borderRadius: 4,
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  '&::after': { content: '""', position: 'absolute', inset: '-12px -10px' },
+}));
