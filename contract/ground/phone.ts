@@ -70,4 +70,4 @@ export function formatPhone(e164: string): string {
 
 /** WhatsApp click-to-chat: no plus; `text` is a draft. */
 export const whatsappLink = (e164: string, text: string): string =>
-  `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+  `https://wa.me/${e164.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;

@@ -151,8 +151,9 @@ export interface Lead extends BriefLead {
   notes: string | null;
   /** `isExample`: they want one like it, which was no longer on offer. */
   property: (Named & { photo: string | null; isExample: boolean }) | null;
-  /** Null without a phone. */
+  /** Null without a phone. Greets until the reader's first outcome or own status. */
   whatsappLink: string | null;
+  openingMessage: string;
   lossReason: LossReason | null;
   wish: LeadWish | null;
   /** Only for `convertido`. */

@@ -131,13 +131,19 @@ export const greeting = (clientName: string, caller: Caller, brokerageName: stri
   });
 
 /** URL alone on the last line: WhatsApp shows its preview. */
-export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageName, publicUrl }: Brokerage): string {
-  const template = lead.opening_template ?? defaultTemplate(brokerageName);
+function aboutHome(template: string, lead: OpeningLead, caller: Caller, { brokerageName, publicUrl }: Brokerage) {
   const text = fill(template, wordsOf(lead, caller, brokerageName)).trim();
   return lead.property_id && lead.property_offered
     ? `${text}\n\n${publicUrl}${paths.property(lead.property_id)}`
     : text;
 }
+
+export const openingMessage = (lead: OpeningLead, caller: Caller, brokerage: Brokerage): string =>
+  aboutHome(lead.opening_template ?? defaultTemplate(brokerage.brokerageName), lead, caller, brokerage);
+
+/** To a person who asks again and knows the caller. */
+export const returnMessage = (lead: OpeningLead, caller: Caller, brokerage: Brokerage): string =>
+  aboutHome('Oi, {nome}! {interesse} Como posso ajudar?', lead, caller, brokerage);
 
 /** Pages do not know by whose site the lead came. */
 export const quickMessageText = (

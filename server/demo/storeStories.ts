@@ -6,6 +6,7 @@ import { leads } from '../ground/db/schema/leads.ts';
 import { selectionProperties, selections } from '../ground/db/schema/selections.ts';
 import { enqueueMany } from '../ground/jobs/enqueue.ts';
 import { taskReminderAt, visitReminderAt } from '../leads/core/reminders.ts';
+import { greetedOf } from '../leads/core/story.ts';
 import type { Lived, Picked } from './house.ts';
 import { insertInParts, reserveIds } from './inParts.ts';
 import type { Past } from './past.ts';
@@ -53,6 +54,7 @@ export async function insertEvents(tx: Db, stories: readonly Story[]): Promise<v
   });
   await insertInParts(rows, (part) => tx.insert(leadEvents).overridingSystemValue().values(part));
   await tx.execute(SALES_OF_STORIES);
+  await tx.execute(sql`update leads l set greeted = ${greetedOf(sql`l.id`)}`);
 }
 
 const SALES_OF_STORIES = sql`

@@ -31,7 +31,6 @@ export interface Arrival {
 }
 
 const CLOSED: readonly LeadStatus[] = ['convertido', 'perdido'];
-/** The person's own: an undo does not mind. */
 
 /** A lead and what has happened to it, in the order of time. */
 export class Story {

@@ -7,7 +7,7 @@ import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { lockLead } from '../core/lock.ts';
 import { addTask, finishCallBacks } from '../core/steps.ts';
-import { contactBy, firstContactBy, updateLead } from '../core/story.ts';
+import { contactBy, firstContactBy, greetedBy, updateLead } from '../core/story.ts';
 import type { NewLeadEvent } from '../core/story.ts';
 import { messages } from './messages.ts';
 
@@ -60,7 +60,7 @@ export async function addOutcome(
   if (note !== undefined) events.push({ type: 'note', actorId: viewer.id, details: { note: { text: note } } });
   // Not reached yet, but tried.
   const contact = outcome === 'talked' || outcome === 'callBack' ? contactBy : firstContactBy;
-  const ids = await updateLead(tx, leadId, { ...contact(viewer.id, lead) }, events);
+  const ids = await updateLead(tx, leadId, { ...contact(viewer.id, lead), ...greetedBy(viewer.id) }, events);
   if (outcome === 'talked' || dueAt !== undefined) await finishCallBacks(tx, viewer, leadId);
   if (dueAt !== undefined) await addTask(tx, viewer, leadId, { text: messages.callBack, dueAt, hasTime });
   return written(ids);

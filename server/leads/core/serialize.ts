@@ -7,7 +7,7 @@ import type { Label } from '#contract/leads/labels.ts';
 import { leadChange } from '#contract/leads/leads.ts';
 import type { BriefLead, Lead, Sale } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
-import { openingMessage } from '#contract/leads/openingMessage.ts';
+import { openingMessage, returnMessage } from '#contract/leads/openingMessage.ts';
 import type { Brokerage, Caller } from '#contract/leads/openingMessage.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
@@ -76,6 +76,7 @@ export const LEAD_COLUMNS = {
   property_photo: sql<string | null>`(${coverOf(sql`l.property_id`)})`,
   /** The brokerage's, with each lead: read once for all of them. */
   opening_template: sql<string | null>`(select opening_template from brokerage)`,
+  greeted: sql<Record<string, string>>`l.greeted`,
   wish: sql<LeadWish | null>`l.wish`,
   loss_reason_id: sql<string | null>`l.loss_reason_id`,
   loss_reason: sql<string | null>`(select label from loss_reasons where id = l.loss_reason_id)`,
@@ -111,6 +112,13 @@ export const serializeBriefLead = (row: BriefLeadRow): BriefLead => ({
   waitedMinutes: row.waited_minutes,
 });
 
+/** Greets until the viewer's first outcome or own status, and who asks again. */
+function draftOf(row: LeadRow, viewer: Caller, brokerage: Brokerage): string {
+  const greetedAt = row.greeted[viewer.id];
+  if (greetedAt === undefined) return openingMessage(row, viewer, brokerage);
+  return row.arrived_at > greetedAt ? returnMessage(row, viewer, brokerage) : '';
+}
+
 export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage): Lead {
   const brief = serializeBriefLead(row);
   const lead = {
@@ -121,7 +129,8 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
       photo: row.property_photo,
       isExample: row.property_is_example,
     },
-    whatsappLink: row.phone === null ? null : whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
+    whatsappLink: row.phone === null ? null : whatsappLink(row.phone, draftOf(row, viewer, brokerage)),
+    openingMessage: openingMessage(row, viewer, brokerage),
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
     wish: row.wish,
     sold: row.sale,

@@ -7,8 +7,10 @@ import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { leadEvents } from '../../ground/db/schema/leadEvents.ts';
 import { leads } from '../../ground/db/schema/leads.ts';
+import { isoInstant } from '../../ground/sql/columns.ts';
 import { pushChange, pushManyChanges } from '../../reach/live/leadChanges.ts';
 import { stopClocks } from './clock.ts';
+import { isOfLead } from './filter.ts';
 
 // A lead's change and its events share a transaction. Open pages hear of it.
 
@@ -66,6 +68,19 @@ export const firstContactBy = (actorId: string, lead: Owned) =>
 /** They also reached the person. */
 export const contactBy = (actorId: string, lead: Owned) =>
   actorId === lead.broker_id ? { ...firstContactBy(actorId, lead), lastContactedAt: sql`now()` } : {};
+
+/** After an outcome or own status. */
+export const greetedBy = (actorId: string) => ({
+  greeted: sql`${leads.greeted} || jsonb_build_object(${actorId}::text, ${isoInstant(sql`now()`)})`,
+});
+
+/** For `leads.greeted`, from the story. A status `novo` may come with a contact. */
+export const greetedOf = (leadId: string | SQL): SQL => sql`(
+  select coalesce(jsonb_object_agg(g.actor_id, g.at), '{}') from (
+    select e.actor_id, ${isoInstant(sql`max(e.at)`)} as at from lead_events e
+    where ${isOfLead(sql`e.lead_id`, leadId)} and e.actor_id is not null and e.run_id is null
+      and (e.type = 'outcome' or e.type = 'status' and e.to_status <> 'novo')
+    group by 1) g)`;
 
 interface StatusChanges {
   /** Rows `(lead_id, status, loss_reason_id)`; never a sale. */

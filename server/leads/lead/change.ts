@@ -6,7 +6,7 @@ import { knownAs } from '../core/contacts.ts';
 import { findLead } from '../core/findLead.ts';
 import { lockLead } from '../core/lock.ts';
 import type { LeadRow } from '../core/serialize.ts';
-import { contactBy, updateLead } from '../core/story.ts';
+import { contactBy, greetedBy, updateLead } from '../core/story.ts';
 import type { NewLeadEvent } from '../core/story.ts';
 import { isSameWish, storedWish } from '../core/wish.ts';
 import { closingOf } from './closing.ts';
@@ -43,6 +43,7 @@ export async function changeLead(
     events.push({ type: 'wishChanged', actorId, details: { wishChanged: { before: before.wish, after: wish } } });
   const fields = {
     ...(status && { status, ...contactBy(actorId, before) }),
+    ...(status && status !== 'novo' && greetedBy(actorId)),
     ...closing.fields,
     ...(notes !== undefined && { notes: notes || null }),
     ...(isOtherWish && { wish }),

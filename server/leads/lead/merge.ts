@@ -19,7 +19,7 @@ import { lockLead } from '../core/lock.ts';
 import { nextStepOf } from '../core/nextStep.ts';
 import { LEAD_COLUMNS, named } from '../core/serialize.ts';
 import type { LeadRow } from '../core/serialize.ts';
-import { updateLead } from '../core/story.ts';
+import { greetedOf, updateLead } from '../core/story.ts';
 import type { NewLeadEvent } from '../core/story.ts';
 import { plusLabels } from './labels.ts';
 import { messages } from './messages.ts';
@@ -74,7 +74,7 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
   const isMet = kept.broker_id !== null && rows.some(({ isContacted }) => isContacted);
   if (isMet) await stopClocks(tx, sql`array[${kept.id}::uuid]`);
   const fields = { ...fieldsOf(taken, merged), ...(labels.length > 0 && { labelIds: plusLabels(labels) }) };
-  await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id), ...fields }, [
+  await updateLead(tx, kept.id, { ...stepsAndGreetings(kept.id), ...fields }, [
     eventOf('merged', viewer, merge.id, {
       of: kept,
       other: merged,
@@ -89,6 +89,8 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
   await refreshBrokers(tx, [kept.id, merged.id], kept.broker_id);
   return merge.id;
 }
+
+const stepsAndGreetings = (id: string) => ({ nextStepAt: nextStepOf(id), greeted: greetedOf(id) });
 
 const lacking = (kept: LeadRow, merged: LeadRow): Label[] =>
   merged.labels?.filter(({ _id }) => !kept.labels?.some((own) => own._id === _id)) ?? [];
@@ -166,10 +168,10 @@ export async function undoMerge(tx: Db, viewer: Viewer, id: string): Promise<voi
   await giveBack(tx, viewer, id, merge.keptId);
   const kept = { id: merge.keptId, name: merge.keptName };
   const merged = { id: merge.mergedId, name: merge.mergedName };
-  await updateLead(tx, merge.shownId, { nextStepAt: nextStepOf(merge.shownId) }, [
+  await updateLead(tx, merge.shownId, stepsAndGreetings(merge.shownId), [
     eventOf('unmerged', viewer, id, { of: kept, other: merged, isKept: true }),
   ]);
-  await updateLead(tx, merged.id, { nextStepAt: nextStepOf(merged.id) }, [
+  await updateLead(tx, merged.id, stepsAndGreetings(merged.id), [
     eventOf('unmerged', viewer, id, { of: merged, other: kept, isKept: false }),
   ]);
   await refreshBrokers(tx, [merge.shownId, merged.id]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid, numeric } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Instant } from '#contract/ground/units.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { lossReasons } from './brokerage.ts';
 import { id, instant, sortedName } from './columns.ts';
@@ -56,6 +57,8 @@ export const leads = pgTable(
     firstContactNoAttempt: boolean().notNull().default(false),
     /** The owner's: a talk, note or status. */
     lastContactedAt: instant(),
+    /** By user: their last outcome or own status. */
+    greeted: jsonb().$type<Record<string, Instant>>().notNull().default({}),
     /** Open task or visit. */
     nextStepAt: instant(),
     /** For `perdido`. */

@@ -19,8 +19,8 @@ export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppBut
   const { whatsapp } = useContactLinks(lead);
   const { anchor, opener, close } = useAnchor('menu');
   const [editing, setEditing] = useState(false);
-  const { phone, whatsappLink } = lead;
-  if (!whatsapp || phone === null || whatsappLink === null) return null;
+  const { phone } = lead;
+  if (!whatsapp || phone === null) return null;
   return (
     <Split>
       <Button variant={variant} {...rest} {...whatsapp}>
@@ -33,7 +33,7 @@ export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppBut
         {anchor && (
           <LazyQuickMenu
             anchor={anchor}
-            lead={{ ...lead, phone, whatsappLink }}
+            lead={{ ...lead, phone }}
             onEdit={() => {
               close();
               setEditing(true);

@@ -12,7 +12,7 @@ import type { QuickLead } from './useQuickText';
 
 interface QuickMenuProps {
   anchor: HTMLElement;
-  lead: QuickLead & { phone: string; whatsappLink: string };
+  lead: QuickLead & { phone: string };
   onEdit: () => void;
   onClose: () => void;
 }
@@ -21,9 +21,9 @@ export function QuickMenu({ anchor, lead, onEdit, onClose }: QuickMenuProps) {
   const { data, isError, refetch } = useGetQuickMessagesQuery();
   const textOf = useQuickText(lead);
   const { start } = useAttempts();
-  const linkTo = (href: string) => ({
+  const linkTo = (text: string) => ({
     component: 'a',
-    href,
+    href: whatsappLink(lead.phone, text),
     target: '_blank',
     rel: 'noreferrer',
     onClick: () => {
@@ -31,16 +31,15 @@ export function QuickMenu({ anchor, lead, onEdit, onClose }: QuickMenuProps) {
       onClose();
     },
   });
-  const first = new URL(lead.whatsappLink).searchParams.get('text') ?? '';
   return (
     <PopupMenu label={`Mensagens para ${lead.name}`} anchor={anchor} sx={{ mt: 1, maxWidth: 360 }} onClose={onClose}>
-      <Message {...linkTo(lead.whatsappLink)}>
+      <Message {...linkTo(lead.openingMessage)}>
         <b>Primeira mensagem</b>
-        <small>{first}</small>
+        <small>{lead.openingMessage}</small>
       </Message>
       {data && textOf
         ? data.messages.map(({ title, text }, index) => (
-            <Message key={index} {...linkTo(whatsappLink(lead.phone, textOf(text)))}>
+            <Message key={index} {...linkTo(textOf(text))}>
               <b>{title}</b>
               <small>{textOf(text)}</small>
             </Message>

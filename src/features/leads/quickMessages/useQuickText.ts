@@ -4,7 +4,7 @@ import { quickMessageText } from '#contract/leads/openingMessage.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { selectUser } from '@/features/auth/authSlice';
 
-export type QuickLead = Pick<Lead, '_id' | 'name' | 'phone' | 'region' | 'property' | 'whatsappLink'>;
+export type QuickLead = Pick<Lead, '_id' | 'name' | 'phone' | 'region' | 'property' | 'openingMessage'>;
 
 /** Undefined until the brokerage's name is known. */
 export function useQuickText({ name, region, property }: QuickLead): ((template: string) => string) | undefined {

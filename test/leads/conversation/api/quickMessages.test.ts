@@ -20,16 +20,28 @@ const write = (messages: unknown, who = ana) => as(who).put<QuickMessages>('/qui
 describe('quick messages', () => {
   test('are each person’s own, in their order', async () => {
     const bruno = await aBroker();
-    expect((await read()).messages).toEqual([]);
-
     expect((await write([VISIT, PAPERS])).body.messages).toEqual([VISIT, PAPERS]);
     await write([{ title: ' De Bruno ', text: ' Olá! ' }], bruno);
     await write([PAPERS, VISIT]);
 
     expect((await read()).messages).toEqual([PAPERS, VISIT]);
     expect((await read(bruno)).messages).toEqual([{ title: 'De Bruno', text: 'Olá!' }]);
-    expect((await read(await anAdmin())).messages).toEqual([]);
     expect((await visitor.get('/quick-messages')).status).toBe(401);
+  });
+
+  test('begin with five, which whose they are may change or delete', async () => {
+    const { messages, version } = await read();
+    expect(messages.map(({ title }) => title)).toEqual(['Endereço', 'Documentos', 'Proposta', 'Retomar', 'Agradecer']);
+    const [, ...others] = messages;
+
+    const changed = await as(ana)
+      .with({ 'if-match': `"${version}"` })
+      .put('/quick-messages', { messages: others });
+    expect(changed.body).toMatchObject({ messages: others });
+    await write([]);
+
+    expect((await read()).messages).toEqual([]);
+    expect((await read(await anAdmin())).messages).toEqual(messages);
   });
 
   test.each([

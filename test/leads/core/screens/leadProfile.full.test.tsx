@@ -71,13 +71,13 @@ describe('quick messages', () => {
   test('typed on the board change no status and open no WhatsApp', async () => {
     const { user } = renderApp('/my-leads', { as: ana });
     await user.click(await screen.findByRole('button', { name: 'Mensagens para Maria Prado' }));
-    await user.click(await within(await menu()).findByRole('menuitem', { name: 'Criar mensagem rápida' }));
+    await user.click(await within(await menu()).findByRole('menuitem', { name: 'Editar minhas mensagens' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mensagens rápidas' }));
     await user.click(await dialog.findByRole('button', { name: 'Adicionar mensagem' }));
 
-    await fill(user, dialog.getByLabelText('Título da mensagem 1'), 'W e 3');
+    await fill(user, dialog.getByLabelText('Título da mensagem 6'), 'W e 3');
 
-    expect(dialog.getByLabelText('Título da mensagem 1')).toHaveValue('W e 3');
+    expect(dialog.getByLabelText('Título da mensagem 6')).toHaveValue('W e 3');
     expect((await leadOf(lead)).status).toBe('novo');
     expect(await eventsOf(lead)).toEqual([]);
   });

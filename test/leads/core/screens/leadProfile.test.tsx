@@ -63,21 +63,22 @@ describe('quick messages', () => {
   test('are written where WhatsApp is opened, and open it with the lead’s name in them', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Mensagens para Maria Prado' }));
-    await user.click(await within(await menu()).findByRole('menuitem', { name: 'Criar mensagem rápida' }));
+    await user.click(await within(await menu()).findByRole('menuitem', { name: 'Editar minhas mensagens' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mensagens rápidas' }));
     await user.click(await dialog.findByRole('button', { name: 'Adicionar mensagem' }));
-    await user.type(dialog.getByLabelText('Texto da mensagem 1'), 'Oi, {{nome}! ');
-    await user.click(dialog.getByRole('button', { name: '{interesse}' }));
+    await user.type(dialog.getByLabelText('Texto da mensagem 6'), 'Oi, {{nome}! ');
+    const words = dialog.getByRole('group', { name: /na mensagem 6$/ });
+    await user.click(within(words).getByRole('button', { name: '{interesse}' }));
     expect(await dialog.findByText('Oi, Maria! Vi que você procura um imóvel na zona sul.')).toBeVisible();
 
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await dialog.findByText('Dê um título à mensagem')).toBeVisible();
-    await fill(user, dialog.getByLabelText('Título da mensagem 1'), 'Retomar');
+    await fill(user, dialog.getByLabelText('Título da mensagem 6'), 'Lembrar');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Mensagens salvas')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Mensagens para Maria Prado' }));
-    const message = await within(await menu()).findByRole('menuitem', { name: /^Retomar/ });
+    const message = await within(await menu()).findByRole('menuitem', { name: /^Lembrar/ });
     expect(decodeURIComponent(message.getAttribute('href')!)).toBe(
       'https://wa.me/5511987650001?text=Oi, Maria! Vi que você procura um imóvel na zona sul.',
     );

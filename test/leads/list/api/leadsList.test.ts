@@ -31,6 +31,7 @@ describe('a lead of the list', () => {
       createdAt: '2026-03-01T12:00:00.123Z',
     });
 
+    const openingMessage = `Oi, Íris! Aqui é a Helena, da Morada. Vi que você se interessou por “Casa & Jardim”. Como posso ajudar?\n\nhttps://morada.example.com/property/${property}`;
     const { status, body } = await list({}, creator);
 
     expect(status).toBe(200);
@@ -47,10 +48,8 @@ describe('a lead of the list', () => {
         assignedTo: { _id: broker.id, name: 'Ana Souza' },
         source: 'property',
         property: { _id: property, name: 'Casa & Jardim', photo: null, isExample: false },
-        whatsappLink: `https://wa.me/5511987654321?text=${encodeURIComponent(
-          'Oi, Íris! Aqui é a Helena, da Morada. Vi que você se interessou por “Casa & Jardim”. Como posso ajudar?\n\n' +
-            `https://morada.example.com/property/${property}`,
-        )}`,
+        whatsappLink: `https://wa.me/5511987654321?text=${encodeURIComponent(openingMessage)}`,
+        openingMessage,
         wish: null,
         lossReason: null,
         sold: null,
@@ -126,7 +125,7 @@ describe('a lead of the list', () => {
           .then(({ body }) => body),
         as(who)
           .with({ 'idempotency-key': 'one' })
-          .put<Lead>(`/leads/${id}`, { status: 'em andamento' })
+          .put<Lead>(`/leads/${id}`, { notes: 'Prefere à tarde' })
           .then(({ body }) => body),
       ]);
 
