@@ -45,6 +45,11 @@ export function MapPage() {
   const [filtering, setFiltering] = useState<FilterDraft | null>(null);
   const content = useRef<HTMLElement>(null);
   const isSheetAway = state.opened !== null || state.isDrawing;
+  const moveSheet = (next: Stop) => {
+    setStop(next);
+    // The map is larger then.
+    if (next === 'peek') view.leavePrerendered();
+  };
 
   return (
     <Page>
@@ -66,7 +71,13 @@ export function MapPage() {
             <ResultsList view={view} />
           </ListSide>
         ) : (
-          <Sheet stop={stop} onStop={setStop} away={isSheetAway} head={<ListHeader view={view} />} scroller={scroller}>
+          <Sheet
+            stop={stop}
+            onStop={moveSheet}
+            away={isSheetAway}
+            head={<ListHeader view={view} />}
+            scroller={scroller}
+          >
             <noscript>
               <SearchForm view={view} onMore={setFiltering} />
             </noscript>

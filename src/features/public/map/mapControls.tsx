@@ -111,7 +111,12 @@ const AreaBox = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 16,
   left: 16,
-  [theme.breakpoints.down('md')]: { top: 'auto', left: 12, bottom: 'calc(52px + var(--note, 0px))' },
+  [theme.breakpoints.down('md')]: {
+    top: 'auto',
+    left: 12,
+    bottom: 52,
+    transform: 'translateY(calc(-1 * var(--note, 0px)))',
+  },
 }));
 
 const Pill = styled('div')(({ theme }) => ({

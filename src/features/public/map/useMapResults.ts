@@ -21,17 +21,18 @@ const pageSizeFor = (rows: number) => Math.min(Math.max(1, Math.ceil(rows / PAGE
 const STALE_AFTER = { refetchOnMountOrArgChange: 60 };
 
 /**
- * The list requests the box of the map's answer: the same properties; before there is a map, the server's `painted`
- * list. Old results stay while loading; late answers are cached, not shown.
+ * The list is the server's while `prerendered` is given; then it requests the box of the map's answer: the same
+ * properties. Old results stay while loading; late answers are cached, not shown.
  */
 export function useMapResults(searched: Searched | null, sort: PropertySort, prerendered: PrerenderedListQuery | null) {
   const filter = searched && propertyFilterOf(searched.filter);
   const map = useGetPropertiesMapQuery(searched ? mapQueryOf(searched.filter, searched.area) : skipToken, STALE_AFTER);
   const box = map.currentData?.bbox;
   const list = useGetPropertyListInfiniteQuery(
-    filter && box
-      ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.previousRowCount ?? 0) }
-      : (prerendered ?? skipToken),
+    prerendered ??
+      (filter && box
+        ? { ...filter, bbox: box, sort, pageSize: pageSizeFor(searched.previousRowCount ?? 0) }
+        : skipToken),
     STALE_AFTER,
   );
   const [prerenderedData] = useState(prerendered ? list.data : undefined);
@@ -49,7 +50,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pre
     /** Pins match the last request. */
     fresh: map.currentData !== undefined,
     bbox: map.data?.bbox,
-    count: map.data ? countOf(map.data.features) : isPrerendered ? total : undefined,
+    count: isPrerendered ? total : map.data && countOf(map.data.features),
     rows,
     failed,
     loading: !failed && !rows,
@@ -58,7 +59,7 @@ export function useMapResults(searched: Searched | null, sort: PropertySort, pre
     isPrerendered,
     retry: () => {
       if (searched) void map.refetch();
-      if (searched && box) void list.refetch();
+      if (prerendered ?? box) void list.refetch();
     },
     more,
   };

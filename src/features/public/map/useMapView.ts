@@ -60,12 +60,14 @@ export function useMapView() {
 
   const wide = useWide();
   const isPainting = !useIsInBrowser();
-  const [prerendered] = useState(() => (isPainting ? prerenderedListQuery(search, wide) : null));
+  const [prerendered, setPrerendered] = useState(() => (isPainting ? prerenderedListQuery(search, wide) : null));
+  const leavePrerendered = () => setPrerendered(null);
   const searched = useMemo(
     () => searchedIn({ area, searched: state.searched }, search),
     [area, state.searched, search],
   );
-  const answers = useMapResults(searched, search.sort, area ? null : prerendered);
+  // A desk's map may be far larger than the server assumed.
+  const answers = useMapResults(searched, search.sort, area && wide ? null : prerendered);
   const results = { ...answers, fetching: answers.fetching && !isPainting };
   /** Old results stay. */
   const isQuiet = (searched ?? state.searched)?.previousRowCount !== undefined;
@@ -102,6 +104,7 @@ export function useMapView() {
     results,
     features,
     scroller,
+    leavePrerendered,
     isElsewhere: isElsewhere(state, searched),
     /** Old results during another search. */
     dimmed: results.fetching && !isQuiet && !results.isPrerendered,
@@ -110,6 +113,7 @@ export function useMapView() {
     seen,
     markSeen: useCallback((id: string) => setSeen((before) => withSeen(before, id)), []),
     onMoveEnd: (next: VisibleArea, cause: MoveCause) => {
+      if (cause === 'visitor') leavePrerendered();
       const isWaiting = !place && !extent && cause !== 'visitor';
       dispatch(moved({ area: next, cause, search, isWaiting, rowCount: results.rows?.length ?? 0 }));
       // The address had sent it there, and may be another one by now.
@@ -122,6 +126,7 @@ export function useMapView() {
       }, REPLACE);
     },
     searchFor: (next: MapFilter, moves = isElsewhereOf(filter, next)) => {
+      leavePrerendered();
       dispatch(pinClosed());
       if (!sameFilter(next, filter)) {
         setSearch((now) => ({ ...now, filter: next, place: moves ? null : (now.place ?? area?.place ?? null) }));
@@ -131,10 +136,12 @@ export function useMapView() {
       results.retry();
     },
     searchEverywhere: () => {
+      leavePrerendered();
       dispatch(pinClosed());
       setSearch({ place: null });
     },
     sortBy: (sort: MapSearch['sort']) => {
+      leavePrerendered();
       dispatch(sorted());
       setSearch({ sort }, REPLACE);
     },

@@ -103,11 +103,35 @@ test('moving the map searches, unless the visitor wants to say when', async ({ p
   await expect(count(page)).not.toHaveText(before ?? '');
 });
 
-test('on a phone the list is a sheet over the map, and a chosen pin takes its place', async ({ browser }) => {
+test('on a phone the server’s list stays while the map comes; it is a sheet, and a chosen pin takes its place', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await answerTiles(page);
-  await openMap(page);
-  await expect(list(page)).toBeVisible();
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/properties') lists.push(request.url());
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((entries) => {
+      const shift = Number(document.documentElement.dataset['shift'] ?? 0);
+      const shifts = entries.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+      document.documentElement.dataset['shift'] = String(shifts.reduce((sum, one) => sum + one, shift));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/map', { waitUntil: 'commit' });
+  const homes = list(page).getByRole('heading');
+  const painted = await homes.allTextContents();
+  expect(painted.length).toBeGreaterThan(5);
+  await mapIsThere(page);
+  await pinInView(page);
+  await atRest(page);
+  expect(await homes.allTextContents()).toEqual(painted);
+  expect(lists).toEqual([]);
+  const pins = await theMap(page).locator('button[data-seen], button.cluster').allTextContents();
+  const shown = pins.reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0);
+  await expect(count(page)).toHaveText(`${shown} imóveis`);
+  expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0'))).toBeLessThan(0.02);
 
   await page.getByRole('button', { name: 'Filtros' }).tap();
   await page.getByRole('group', { name: 'Mín. quartos' }).getByLabel('2+').check();

@@ -1,5 +1,7 @@
 import { readMapSearch } from '@/features/public/map/mapSearch';
 import { prerenderedListQuery } from '@/features/public/map/prerenderedList';
+import { boxOf } from '../../../../server/properties/map/grid.ts';
+import { requestedGrid } from '../../../../server/properties/map/map.ts';
 
 const queryOf = (address: string, wide = false) =>
   prerenderedListQuery(readMapSearch(new URLSearchParams(address)), wide);
@@ -11,10 +13,18 @@ describe('the list that the server paints, before there is a map', () => {
 
     expect(west).toBeLessThan(-46.69);
     expect(east).toBeGreaterThan(-46.57);
-    expect(east - west).toBeLessThan(0.15);
+    expect(east - west).toBeLessThan(0.16);
     expect(south).toBeLessThan(-23.6);
     expect(north).toBeGreaterThan(-23.5);
-    expect(north - south).toBeLessThan(0.15);
+    expect(north - south).toBeLessThan(0.16);
+  });
+
+  test('has the box of the server’s answer for the map: whole cells', () => {
+    for (let zoom = 4; zoom <= 19; zoom++) {
+      const { bbox } = queryOf(`lat=${-23.55 + zoom / 100}&lng=${-46.63 - zoom / 77}&zoom=${zoom}`);
+      const answered = boxOf(requestedGrid({ zoom, bbox }));
+      for (const [index, edge] of answered.entries()) expect(bbox?.[index]).toBeCloseTo(edge, 6);
+    }
   });
 
   test('is of more beside the list of a desktop', () => {
