@@ -8,8 +8,15 @@ import { regionsField } from '../ground/regionFields.ts';
 import { searchField } from '../ground/searchField.ts';
 import type { StepState, VisitPeriod } from './agendaValues.ts';
 import { MAX_SILENT_DAYS, STEP_STATES, VISIT_PERIODS } from './agendaValues.ts';
-import type { ClockState, LeadStatus } from './leadValues.ts';
-import { MAX_LEADS_PER_ASSIGNMENT, CLOCK_STATES, LEAD_SORTS, LEAD_STATUSES, UNASSIGNED } from './leadValues.ts';
+import type { AnswerState, ClockState, LeadStatus } from './leadValues.ts';
+import {
+  ANSWER_STATES,
+  MAX_LEADS_PER_ASSIGNMENT,
+  CLOCK_STATES,
+  LEAD_SORTS,
+  LEAD_STATUSES,
+  UNASSIGNED,
+} from './leadValues.ts';
 import { isSourceId } from './sourceValues.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
@@ -24,6 +31,7 @@ export const leadFilter = object({
   property: repeatable<string>(isId, 'Imóvel inválido'),
   /** Open, and so many days without a contact of the owner; 0: without any yet. */
   silentDays: wholeNumber(0, MAX_SILENT_DAYS),
+  answer: choice<AnswerState>(ANSWER_STATES, 'Resposta inválida'),
   clock: choice<ClockState>(CLOCK_STATES, 'Prazo inválido'),
   lossReason: repeatable<string>(isId, 'Motivo inválido'),
   nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),

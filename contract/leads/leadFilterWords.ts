@@ -1,7 +1,7 @@
 import { formatNumber, pluralize } from '../ground/numbers.ts';
 import type { StepState, VisitPeriod } from './agendaValues.ts';
 import type { LeadFilter } from './leadFilter.ts';
-import type { ClockState } from './leadValues.ts';
+import type { AnswerState, ClockState } from './leadValues.ts';
 
 /** On chips, in files and in the record of exports. */
 export const filterLabels: Record<keyof LeadFilter, string> = {
@@ -11,6 +11,7 @@ export const filterLabels: Record<keyof LeadFilter, string> = {
   source: 'Origem',
   property: 'Imóvel',
   silentDays: 'Sem contato',
+  answer: 'A atender',
   clock: 'Prazo',
   lossReason: 'Motivo da perda',
   nextStep: 'Próximo passo',
@@ -27,6 +28,8 @@ export const filterLabels: Record<keyof LeadFilter, string> = {
 };
 
 export const UNASSIGNED_LABEL = 'sem corretor';
+
+export const answerLabels: Record<AnswerState, string> = { due: 'sim', none: 'não' };
 
 export const clockLabels: Record<ClockState, string> = { running: 'correndo', pool: 'no bolsão' };
 

@@ -19,6 +19,10 @@ export const WAITING_DAYS = 7;
 export const CLOCK_STATES = ['running', 'pool'] as const;
 export type ClockState = (typeof CLOCK_STATES)[number];
 
+/** Whether the person waits for the broker: see `isAnswerDue`. */
+export const ANSWER_STATES = ['due', 'none'] as const;
+export type AnswerState = (typeof ANSWER_STATES)[number];
+
 export const MAX_TYPED_PER_DAY = 40;
 /** A contact that names another broker takes no newer one. */
 export const TYPED_LEAD_DAYS = 30;

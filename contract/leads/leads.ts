@@ -145,6 +145,8 @@ export interface BriefLead {
   arrivedAt: Instant;
   /** Minutes that the person waited for the first contact; null: none yet, as `silentDays=0`. */
   waitedMinutes: Minutes | null;
+  /** New or back, in the last 60 days, and not reached since: what brokers read as 'a atender'. */
+  isAnswerDue: boolean;
 }
 
 export interface Lead extends BriefLead {

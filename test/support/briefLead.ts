@@ -16,5 +16,6 @@ export const briefLead = (given: Partial<BriefLead> = {}): BriefLead => ({
   labels: [],
   arrivedAt: '2026-11-26T12:00:00Z',
   waitedMinutes: null,
+  isAnswerDue: true,
   ...given,
 });

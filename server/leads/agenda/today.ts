@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
 import type { Planned, Today, TodayList, TodayVisit } from '#contract/leads/agenda.ts';
-import { SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/leads/agendaValues.ts';
+import { SILENT_DAYS } from '#contract/leads/agendaValues.ts';
 import type { PlannedRange } from '#contract/leads/agendaValues.ts';
 import type { Channel } from '#contract/leads/conversationValues.ts';
 import { typesThat } from '#contract/leads/leadEvents.ts';
@@ -14,7 +14,17 @@ import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import type { Seer } from '../../people/roles/sight.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { ARRIVAL, daysAgo, isOpen, LAST_CONTACT, MIDNIGHT, TOMORROW, visibleTo } from '../core/filter.ts';
+import {
+  ARRIVAL,
+  daysAgo,
+  IS_ANSWER_DUE,
+  IS_RECENT,
+  isOpen,
+  LAST_CONTACT,
+  MIDNIGHT,
+  TOMORROW,
+  visibleTo,
+} from '../core/filter.ts';
 import { NEXT_STEP_AT } from '../core/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../core/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../core/steps.ts';
@@ -74,11 +84,8 @@ const listOf = <Row extends { total: number }, Shown>(
   serialize: (row: Row) => Shown,
 ): TodayList<Shown> => ({ rows: rows.map(serialize), total: rows[0]?.total ?? 0 });
 
-/** Who returns is new whatever their status: a client who bought may buy again. */
-const IS_NEW = sql`${ARRIVAL} >= ${daysAgo(SILENT_DAYS)} and (
-  (l.status = 'novo' and l.last_contacted_at is null) or l.reentered_at > coalesce(l.last_contacted_at, l.created_at))`;
-
-const IS_SILENT = sql`${isOpen(sql`l.status`)} and ${LAST_CONTACT} < ${daysAgo(SILENT_DAYS)} and l.next_step_at is null`;
+const IS_SILENT = sql`${isOpen(sql`l.status`)} and ${LAST_CONTACT} < ${daysAgo(SILENT_DAYS)} and l.next_step_at is null
+  and not ${IS_ANSWER_DUE}`;
 
 const TODAY_LEAD_COLUMNS = {
   ...LEAD_COLUMNS,
@@ -89,7 +96,7 @@ const TODAY_LEAD_COLUMNS = {
 /** Ids first: reading all columns of hidden rows takes longer. */
 function leadsOf(viewer: Seer, condition: SQL, newest: SQL) {
   const looked = sql`
-    select l.* from leads l where ${visibleTo(viewer)} and ${ARRIVAL} >= ${MIDNIGHT} - make_interval(days => ${SILENT_UNTIL_DAYS}::int)
+    select l.* from leads l where ${visibleTo(viewer)} and ${IS_RECENT}
     order by ${ARRIVAL} desc limit ${MAX_LEADS}`;
   return statement<RowOf<typeof TODAY_LEAD_COLUMNS>>(sql`
     select ${columnList(TODAY_LEAD_COLUMNS)} from (
@@ -201,7 +208,7 @@ const VIEWER: Seer = { sight: 'own', id: sql.placeholder('viewer') };
 
 const TODAY = {
   unanswered: unansweredBy(VIEWER),
-  newLeads: leadsOf(VIEWER, IS_NEW, ARRIVAL),
+  newLeads: leadsOf(VIEWER, IS_ANSWER_DUE, ARRIVAL),
   tasks: tasksOf(VIEWER),
   visits: visitsOf(VIEWER),
   toConfirm: plannedVisitsOf(VIEWER, NEXT_DAY, sql`v.confirmed_at is null`, SHOWN),

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { keysOf } from '#contract/ground/regions.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import { SILENT_UNTIL_DAYS } from '#contract/leads/agendaValues.ts';
 import type { StepState } from '#contract/leads/agendaValues.ts';
 import { leadFilter } from '#contract/leads/leadFilter.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
-import type { ClockState, LeadStatus } from '#contract/leads/leadValues.ts';
+import type { AnswerState, ClockState, LeadStatus } from '#contract/leads/leadValues.ts';
 import { OPEN_LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { isIn, oneOf, uuids } from '../../ground/sql/conditions.ts';
 import type { Ending } from '../../ground/sql/order.ts';
@@ -71,6 +72,17 @@ const isSilentFor = (days: number) =>
   days === 0 ? IS_UNANSWERED : sql`${isOpen(sql`l.status`)} and ${LAST_CONTACT} < ${daysAgo(days)}`;
 
 export const MIDNIGHT = sql`date_trunc('day', now(), ${TIME_ZONE})`;
+
+/** Earlier leads are not today's work. */
+export const IS_RECENT = sql`${ARRIVAL} >= ${MIDNIGHT} - make_interval(days => ${SILENT_UNTIL_DAYS}::int)`;
+
+/** The one meaning of 'a atender'. Who returns counts whatever their status: a client who bought may buy again. */
+export const IS_ANSWER_DUE = sql`(${IS_RECENT} and (
+  (l.status = 'novo' and l.last_contacted_at is null)
+  or coalesce(l.reentered_at > coalesce(l.last_contacted_at, l.created_at), false)))`;
+
+const ANSWER_IS: Record<AnswerState, SQL> = { due: IS_ANSWER_DUE, none: sql`not ${IS_ANSWER_DUE}` };
+
 export const TOMORROW = sql`(${MIDNIGHT} + interval '1 day')`;
 
 export const IS_OVERDUE = sql`l.next_step_at < now()`;
@@ -120,7 +132,19 @@ const isSold = (from: string | undefined, to: string | undefined) => sql`l.id in
 /** On `leads l`; unless `isCostlyToCount` and with `outsidePool` as true, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter, outsidePool = IS_OUTSIDE_POOL): SQL {
   const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, soldFrom, soldTo, q } = filter;
-  const { source, property, silentDays, clock, lossReason, nextStep, visit, label, import: imports, team } = filter;
+  const {
+    source,
+    property,
+    silentDays,
+    answer,
+    clock,
+    lossReason,
+    nextStep,
+    visit,
+    label,
+    import: imports,
+    team,
+  } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
     region: region?.length ? oneOf(sql`l.region`, keysOf(region)) : undefined,
@@ -128,6 +152,7 @@ export function filterWhere(filter: LeadFilter, outsidePool = IS_OUTSIDE_POOL): 
     source: source?.length ? oneOf(sql`l.source`, source) : undefined,
     property: property?.length ? isIn(sql`l.property_id`, property) : undefined,
     silentDays: silentDays === undefined ? undefined : isSilentFor(silentDays),
+    answer: answer ? ANSWER_IS[answer] : undefined,
     clock: clock ? CLOCK_IS[clock] : undefined,
     lossReason: lossReason?.length ? isIn(sql`l.loss_reason_id`, lossReason) : undefined,
     nextStep: nextStep?.length ? hasStep(nextStep) : undefined,

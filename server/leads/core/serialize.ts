@@ -19,7 +19,7 @@ import { oneOf } from '../../ground/sql/conditions.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
 import { coverOf } from '../../properties/core/cover.ts';
 import { CLOCK } from './clock.ts';
-import { ARRIVAL } from './filter.ts';
+import { ARRIVAL, IS_ANSWER_DUE } from './filter.ts';
 import { NEXT_STEP, NEXT_STEP_INSTANT } from './nextStep.ts';
 
 const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
@@ -41,6 +41,7 @@ export const BRIEF_LEAD_COLUMNS = {
   /** A first contact from before the last arrival answered the first one. */
   waited_minutes: sql<number | null>`floor(extract(epoch from l.first_contacted_at -
     case when l.first_contacted_at < ${ARRIVAL} then l.created_at else ${ARRIVAL} end) / 60)::int`,
+  is_answer_due: sql<boolean>`${IS_ANSWER_DUE}`,
   creator_id: sql<string | null>`l.created_by`,
   creator_name: sql<string | null>`(select name from users where id = l.created_by)`,
   broker_id: sql<string | null>`l.assigned_to`,
@@ -110,6 +111,7 @@ export const serializeBriefLead = (row: BriefLeadRow): BriefLead => ({
   labels: row.labels ?? [],
   arrivedAt: row.arrived_at,
   waitedMinutes: row.waited_minutes,
+  isAnswerDue: row.is_answer_due,
 });
 
 /** Greets until the viewer's first outcome or own status, and who asks again. */

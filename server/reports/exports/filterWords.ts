@@ -1,6 +1,7 @@
 import { formatNumber } from '#contract/ground/numbers.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import {
+  answerLabels,
   clockLabels,
   olderLabel,
   silentLabel,
@@ -28,6 +29,7 @@ const SAYINGS = new Map<string, (value: unknown) => string>(
   Object.entries({
     ...{ silentDays: (days) => silentLabel(Number(days)), clock: wordIn(clockLabels), nextStep: wordIn(stepLabels) },
     ...{
+      answer: wordIn(answerLabels),
       q: (typed) => `“${String(typed)}”`,
       visit: wordIn(visitLabels),
       region: (region) => regionName(String(region)),

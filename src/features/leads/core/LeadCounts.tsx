@@ -1,18 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useLeadCount } from './leadsApi';
 import { selectArrived } from './liveSlice';
-import { useOwnLeads } from './useOwnLeads';
+import { useLeadsToAnswer } from './useOwnLeads';
 
-const fresh: LeadFilter = { status: ['novo'] };
-
-/** Beside 'Meus Leads' in the broker's menu: arrivals since the last visit, and all leads with status `novo`. */
+/** Beside 'Meus Leads' in the broker's menu: arrivals since the last visit, and all who wait for an answer. */
 export function NewLeadCount() {
   const arrived = useSelector(selectArrived);
-  const total = useLeadCount({ ...fresh, ...useOwnLeads() });
+  const total = useLeadsToAnswer();
   return (
     <>
       {arrived > 0 && (
@@ -21,7 +17,12 @@ export function NewLeadCount() {
           <VisuallyHidden> desde a última visita, ao todo </VisuallyHidden>
         </Arrived>
       )}
-      {total ? formatNumber(total) : null}
+      {total ? (
+        <>
+          {formatNumber(total)}
+          <VisuallyHidden> a atender</VisuallyHidden>
+        </>
+      ) : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { LeadClock } from '#contract/leads/leadClock.ts';
 import { formatShortDate, formatWaitingTime, plainTime, saoPaulo, zoneNote } from '@/shared/format/dates';
 
-/** `soon`: less than a third is left. `now`: less than a minute, or nothing. */
+/** By the minutes that are read, so that the same text has the same colour on each lead. */
 export type Urgency = 'calm' | 'soon' | 'now';
 
 export interface ClockText {
@@ -18,6 +18,11 @@ export interface ClockText {
 export type ClockReader = 'owner' | 'desk';
 
 const MINUTE = 60_000;
+const SOON_MINUTES = 5;
+const NOW_MINUTES = 2;
+
+const urgencyOf = (minutes: number): Urgency =>
+  minutes <= NOW_MINUTES ? 'now' : minutes <= SOON_MINUTES ? 'soon' : 'calm';
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: TIME_ZONE });
 
@@ -66,7 +71,7 @@ export function clockText(
   if (!isFar && left <= 0) return ended;
   if (!isOpen) return stoppedText(open, now, isFar ? null : left);
   if (isFar) return farText(clock.endsAt, now, reader);
-  return runningText(left, clock.minutes, reader);
+  return runningText(left, reader);
 }
 
 const ended: ClockText = { text: 'O prazo acabou', short: 'Acabou', urgency: 'now' };
@@ -106,15 +111,16 @@ function farText(endsAt: string, now: Date, reader: ClockReader): ClockText {
 
 const TO_CONTACT = 'para o primeiro contato';
 
-function runningText(left: number, minutes: number, reader: ClockReader): ClockText {
+function runningText(left: number, reader: ClockReader): ClockText {
   const whole = Math.floor(left / MINUTE);
+  const urgency = urgencyOf(whole);
   const isOwner = reader === 'owner';
   if (whole < 1)
-    return { text: isOwner ? 'Menos de 1 min' : `Menos de 1 min ${TO_CONTACT}`, short: '< 1 min', urgency: 'now' };
+    return { text: isOwner ? 'Menos de 1 min' : `Menos de 1 min ${TO_CONTACT}`, short: '< 1 min', urgency };
   const short = formatMinutes(whole);
   return {
     text: isOwner ? `Responda em ${short}` : `${whole === 1 ? 'Falta' : 'Faltam'} ${short} ${TO_CONTACT}`,
     short,
-    urgency: left < (minutes * MINUTE) / 3 ? 'soon' : 'calm',
+    urgency,
   };
 }

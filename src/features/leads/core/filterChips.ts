@@ -1,6 +1,7 @@
 import { regionName } from '#contract/ground/regions.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import {
+  answerLabels,
   clockLabels,
   filterLabels,
   UNASSIGNED_LABEL,
@@ -82,6 +83,12 @@ export const chips: Record<ChipName, Chip> = {
       oneOrMany(assignedTo, (id) => (id === UNASSIGNED ? UNASSIGNED_LABEL : '1 corretor'), 'corretores'),
   },
   team: counted('team', 'todas', ['equipe', 'equipes']),
+  answer: {
+    label: filterLabels.answer,
+    empty: 'qualquer',
+    describe: ({ answer }) => answer && answerLabels[answer],
+    summarize: ({ answer }) => answer && (answer === 'due' ? 'a atender' : 'sem os a atender'),
+  },
   contact: {
     label: filterLabels.silentDays,
     empty: 'há qualquer tempo',

@@ -2,7 +2,7 @@ import { isId } from '#contract/ground/ids.ts';
 import { regionsAmong } from '#contract/ground/regionChoices.ts';
 import { MAX_SILENT_DAYS, STEP_STATES, VISIT_PERIODS } from '#contract/leads/agendaValues.ts';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
-import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { ANSWER_STATES, CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { isSourceId } from '#contract/leads/sourceValues.ts';
 import { isDay } from '@/shared/format/dates';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
@@ -14,6 +14,7 @@ export const CHIPS = [
   'team',
   'arrival',
   'sale',
+  'answer',
   'contact',
   'clock',
   'nextStep',
@@ -45,6 +46,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   source: { read: (values) => ({ source: some(values.filter(isSourceId)) }), chip: 'source' },
   property: { read: (values) => ({ property: some(values.filter(isId)) }), chip: 'property' },
   silentDays: { read: (values) => ({ silentDays: daysOf(values) }), chip: 'contact' },
+  answer: { read: (values) => ({ answer: known(ANSWER_STATES, values)?.[0] }), chip: 'answer' },
   clock: { read: (values) => ({ clock: known(CLOCK_STATES, values)?.[0] }), chip: 'clock' },
   lossReason: { read: (values) => ({ lossReason: some(values.filter(isId)) }), chip: 'lossReason' },
   nextStep: { read: (values) => ({ nextStep: known(STEP_STATES, values) }), chip: 'nextStep' },

@@ -4,7 +4,7 @@ import type { Lead } from '#contract/leads/leads.ts';
 import { NOTHING } from './leadSelection';
 import type { TickedLeads } from './leadSelection';
 
-export type SavedLead = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep'>;
+export type SavedLead = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep' | 'isAnswerDue'>;
 
 /** The row that the server made of an entry of the outbox. */
 interface SavedEntry {

@@ -3,14 +3,14 @@ import type { Lead } from '#contract/leads/leads.ts';
 import { formatArrival, formatTimeSince } from '@/shared/format/dates';
 
 export function LeadTime({
-  lead: { arrivedAt, status },
+  lead: { arrivedAt, isAnswerDue },
   now,
 }: {
-  lead: Pick<Lead, 'arrivedAt' | 'status'>;
+  lead: Pick<Lead, 'arrivedAt' | 'isAnswerDue'>;
   now: Date;
 }) {
   return (
-    <Time dateTime={arrivedAt} title={formatArrival(arrivedAt)} data-waiting={status === 'novo'}>
+    <Time dateTime={arrivedAt} title={formatArrival(arrivedAt)} data-waiting={isAnswerDue}>
       {formatTimeSince(arrivedAt, now)}
     </Time>
   );

@@ -15,12 +15,12 @@ setUpLeadClock();
 const server = clockwork();
 afterAll(server.end);
 
-test('less than a third, and nothing, are marked as such', async () => {
-  await aWaitingLead(14, 'Caio Prado');
+test('five minutes, and nothing, are marked as such', async () => {
+  await aWaitingLead(15, 'Caio Prado');
   await aWaitingLead(21, 'Bia Nunes');
   renderApp('/my-leads', { as: ana });
 
-  expect(await screen.findByText(/^Responda em [3-6] min$/, { selector: '[data-clock="soon"] > b' })).toBeVisible();
+  expect(await screen.findByText(/^Responda em [3-5] min$/, { selector: '[data-clock="soon"] > b' })).toBeVisible();
   expect(screen.getByText('O prazo acabou', { selector: '[data-clock="now"] > b' })).toBeVisible();
 });
 

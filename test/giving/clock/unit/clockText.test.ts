@@ -26,13 +26,21 @@ describe('while the brokerage is open', () => {
   test.each([
     ['10:00', 'Responda em 15 min', 'calm'],
     ['10:03', 'Responda em 12 min', 'calm'],
-    ['10:10', 'Responda em 5 min', 'calm'],
-    ['10:11', 'Responda em 4 min', 'soon'],
-    ['10:14', 'Responda em 1 min', 'soon'],
+    ['10:09', 'Responda em 6 min', 'calm'],
+    ['10:10', 'Responda em 5 min', 'soon'],
+    ['10:12', 'Responda em 3 min', 'soon'],
+    ['10:13', 'Responda em 2 min', 'now'],
+    ['10:14', 'Responda em 1 min', 'now'],
     ['10:15', 'O prazo acabou', 'now'],
     ['11:00', 'O prazo acabou', 'now'],
   ])('at %s of a quarter of an hour from 10:00 it says %p', (time, text, urgency) => {
     expect(clockText(clockTo(at('10:15')), week, at(time))).toMatchObject({ text, urgency });
+  });
+
+  test('the colour goes by the minutes, not by the share of the term', () => {
+    const urgencyAt = (minutes: number) => clockText(clockTo(at('10:15'), { minutes }), week, at('10:10'))?.urgency;
+
+    expect([5, 15, 60].map(urgencyAt)).toEqual(['soon', 'soon', 'soon']);
   });
 
   test('the last minute has no number', () => {

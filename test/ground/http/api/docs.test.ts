@@ -87,6 +87,7 @@ describe('the OpenAPI document', () => {
     const parametersOf = (path: string) => paths[path]!['get']!.parameters!.map((parameter) => parameter.name).sort();
     expect(parametersOf('/api/leads')).toEqual([
       'after',
+      'answer',
       'arrivedFrom',
       'arrivedTo',
       'assignedTo',

@@ -27,6 +27,9 @@ const readToday = async (person = ana) => {
   return body;
 };
 
+/** As the menu, the bar below and the board's chip count them. */
+const toAnswer = async () => (await as(ana).get<Lead[]>('/leads?answer=due')).body.map(({ name }) => name);
+
 const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
 const leadsIn = ({ rows }: { rows: { lead: { name: string } }[] }) => rows.map(({ lead }) => lead.name);
 const textsIn = ({ rows }: { rows: { text: string }[] }) => rows.map(({ text }) => text);
@@ -73,6 +76,7 @@ describe('a broker’s day', () => {
     }
 
     expect(namesIn((await readToday()).newLeads).sort()).toEqual(['noAnswer', 'wrongNumber']);
+    expect((await toAnswer()).sort()).toEqual(['noAnswer', 'wrongNumber']);
   });
 
   test('has a client who bought, and comes back', async () => {
@@ -81,11 +85,14 @@ describe('a broker’s day', () => {
     await aLead({ ...sold, name: 'Não voltou' });
 
     const { newLeads, silent } = await readToday();
-    expect([namesIn(newLeads), namesIn(silent)]).toEqual([['Voltou'], []]);
+    expect([namesIn(newLeads), namesIn(silent), await toAnswer()]).toEqual([['Voltou'], [], ['Voltou']]);
   });
 
   test('has their new leads that nobody has answered, the newest first', async () => {
     await aLead({ name: 'De ontem', assignedTo: ana, createdAt: ago(DAY) });
+    await aLead({ name: 'Do mês passado', assignedTo: ana, createdAt: ago(50 * DAY) });
+    await aLead({ name: 'De antes', assignedTo: ana, createdAt: ago(70 * DAY) });
+    await as(ana).post('/leads', { name: 'Do plantão', phone: '(11) 98765-4321' });
     const answered = await aLead({ name: 'Com quem falou', assignedTo: ana });
     await as(ana).post(`/leads/${answered}/outcomes`, { outcome: 'talked' });
     await aLead({ name: 'De agora', assignedTo: ana });
@@ -95,8 +102,13 @@ describe('a broker’s day', () => {
 
     const { newLeads } = await readToday();
 
-    expect([namesIn(newLeads), newLeads.total]).toEqual([['De agora', 'De ontem'], 2]);
-    expect(newLeads.rows[0]).toMatchObject({ status: 'novo', whatsappLink: expect.stringContaining('https://') });
+    expect([namesIn(newLeads), newLeads.total]).toEqual([['De agora', 'De ontem', 'Do mês passado'], 3]);
+    expect(await toAnswer()).toEqual(namesIn(newLeads));
+    expect(newLeads.rows[0]).toMatchObject({
+      status: 'novo',
+      isAnswerDue: true,
+      whatsappLink: expect.stringContaining('https://'),
+    });
   });
 
   test('has a person who came back after the last talk, as a new one', async () => {
@@ -159,7 +171,8 @@ describe('a broker’s day', () => {
       await aLead({ ...old, name: 'Tem tarefa' }),
       await aLead({ ...old, name: 'Há dez dias' }),
     ];
-    await aLead({ ...old, name: 'Nunca', status: 'novo', createdAt: ago(4 * DAY) });
+    await aLead({ ...old, name: 'Nunca', createdAt: ago(4 * DAY) });
+    await aLead({ ...old, name: 'Nem atendido', status: 'novo' });
     await aLead({ ...old, name: 'Perdido', status: 'perdido' });
     await aLead({ ...old, name: 'Do ano passado', createdAt: ago(200 * DAY) });
     await changeRows('leads', { id: talked }, { lastContactedAt: before(DAY) });
@@ -182,7 +195,7 @@ describe('a broker’s day', () => {
     const day60 = day(60 + 3 / 24).slice(0, 10);
 
     const { silent } = await readToday();
-    const filter = `silentDays=3&nextStep=none&arrivedFrom=${day60}`;
+    const filter = `silentDays=3&nextStep=none&answer=none&arrivedFrom=${day60}`;
     const { body } = await as(ana).get<Lead[]>(`/leads?${filter}`);
 
     expect(namesIn(silent)).toEqual(['4', '30', '59']);

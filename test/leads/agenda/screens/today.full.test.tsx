@@ -17,7 +17,7 @@ test('who does not fit is on the board, and nobody else', async () => {
   const more = within(await section('Sem contato')).getByRole('link', { name: 'e mais 2 em Meus Leads' });
   expect(more).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/my-leads\?nextStep=none&silentDays=3&arrivedFrom=\d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^\/my-leads\?nextStep=none&silentDays=3&answer=none&arrivedFrom=\d{4}-\d\d-\d\d$/),
   );
 });
 

@@ -60,6 +60,7 @@ describe('POST /api/leads', () => {
       nextStep: null,
       clock: null,
       waitedMinutes: null,
+      isAnswerDue: false,
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
       openingMessage: new URL(body.whatsappLink ?? '').searchParams.get('text'),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

@@ -15,6 +15,7 @@ const row = (status: LeadStatus, minute: number) => ({
   clock: null,
   nextStep: null,
   assignedTo: null,
+  isAnswerDue: true,
 });
 
 /** The changes of one lead, each with its entry's id. */
@@ -100,6 +101,7 @@ describe('how a call went, while it waits to be sent', () => {
       status: 'em andamento',
       clock: null,
       nextStep: null,
+      isAnswerDue: false,
     });
   });
 

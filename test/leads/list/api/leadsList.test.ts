@@ -59,6 +59,7 @@ describe('a lead of the list', () => {
         createdAt: '2026-03-01T12:00:00.123Z',
         arrivedAt: '2026-03-01T12:00:00.123Z',
         waitedMinutes: null,
+        isAnswerDue: false,
         updatedAt: '2026-03-01T12:00:00.123Z',
         version: expect.stringMatching(/^\S+$/) as string,
       },
@@ -89,6 +90,7 @@ describe('a lead of the list', () => {
       property: property && { _id: property._id, name: property.name },
       arrivedAt: lead.arrivedAt,
       waitedMinutes: lead.waitedMinutes,
+      isAnswerDue: lead.isAnswerDue,
     });
     expect(brief.body).toEqual(whole.body.map(briefOf));
     expect(brief.headers.get('x-total-count')).toBe('2');

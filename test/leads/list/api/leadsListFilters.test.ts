@@ -225,6 +225,7 @@ describe('the filters', () => {
     ['team', 'zona sul'],
     ['property', 'x'],
     ['silentDays', '-1'],
+    ['answer', 'sim'],
     ['clock', 'parado'],
     ['lossReason', 'x'],
     ['nextStep', 'x'],
@@ -273,6 +274,7 @@ describe('the filters', () => {
       arrivedTo: '2026-03-10',
       olderThan: '24',
       visit: 'week',
+      answer: 'none',
       soldFrom: '2026-03-20',
       soldTo: '2026-03-20',
     };

@@ -24,7 +24,9 @@ test('a lead that comes is named at once, and the menu says that there is someth
   expect(await screen.findByText('Novo lead: Mariana Duarte')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Abrir menu, 1 novo lead' }));
   const menu = within(await screen.findByRole('presentation'));
-  expect(await menu.findByRole('link', { name: /^Meus Leads \+1 desde a última visita, ao todo 1$/ })).toBeVisible();
+  expect(
+    await menu.findByRole('link', { name: /^Meus Leads \+1 desde a última visita, ao todo 1 a atender$/ }),
+  ).toBeVisible();
 
   await user.click(menu.getByRole('link', { name: /^Meus Leads/ }));
 

@@ -131,7 +131,7 @@ test('a lead whose new status leaves the filter stays in view until the list is 
 
   expect(await screen.findByRole('button', { name: 'novo 0' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Rosa Prado' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^em andamento \d/ }));
+  await user.click(await screen.findByRole('button', { name: /^em andamento \d/ }));
   expect(await screen.findByRole('heading', { name: 'Rosa Prado' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'novo 0' }));
   expect(await screen.findByText('Nenhum lead com estes filtros')).toBeVisible();
@@ -273,8 +273,8 @@ test('a closed lead comes folded, and one that is closed here stays as it is', a
 });
 
 test.each([
-  [1, 2, 'Hoje 1 novo · 2 atrasadas'],
-  [2, 1, 'Hoje 2 novos · 1 atrasada'],
+  [1, 2, 'Hoje 1 a atender · 2 atrasadas'],
+  [2, 1, 'Hoje 2 a atender · 1 atrasada'],
 ])('a quiet line says what Hoje has, and leads there: %d new, %d overdue', async (fresh, overdue, text) => {
   const broker = await aBroker();
   const lead = await aLead({ status: 'em andamento', assignedTo: broker });

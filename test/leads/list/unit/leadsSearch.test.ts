@@ -21,6 +21,7 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   ]),
   property: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   silentDays: fc.option(fc.integer({ min: 0, max: 365 }), { nil: undefined }),
+  answer: fc.constantFrom(undefined, 'due' as const, 'none' as const),
   clock: fc.constantFrom(undefined, 'running' as const, 'pool' as const),
   lossReason: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   nextStep: optionalSome(STEP_STATES),
@@ -61,7 +62,7 @@ test('the plain view has an empty address', () => {
 test('an address nobody here wrote gives the plain view', () => {
   const strange =
     'status=x&region=lua&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7' +
-    '&source=Lua&source=a b&soldFrom=ontem&property=x&silentDays=mil&clock=x&lossReason=x&import=x&team=x&nextStep=x&visit=x&columns=,';
+    '&source=Lua&source=a b&soldFrom=ontem&property=x&silentDays=mil&answer=x&clock=x&lossReason=x&import=x&team=x&nextStep=x&visit=x&columns=,';
 
   expect(readLeadsSearch(new URLSearchParams(strange))).toEqual(readLeadsSearch(new URLSearchParams()));
 });

@@ -32,7 +32,7 @@ import { useShownToday } from './useShownToday';
 import type { ShownToday } from './useShownToday';
 
 const toSearch = (search: [string, string][]) => new URLSearchParams(search).toString();
-const NEW = toSearch([['status', 'novo']]);
+const TO_ANSWER = toSearch([['answer', 'due']]);
 const BY_STEP = toSearch([['sort', 'nextStepAt']]);
 const OPEN = toSearch(OPEN_LEAD_STATUSES.map((status) => ['status', status]));
 /** As the server finds them. */
@@ -40,6 +40,7 @@ const silentSearch = (now: Date) =>
   toSearch([
     ['nextStep', 'none'],
     ['silentDays', SILENT_DAYS.toString()],
+    ['answer', 'none'],
     ['arrivedFrom', dayBefore(now, SILENT_UNTIL_DAYS)],
   ]);
 
@@ -88,7 +89,7 @@ function Day({ today, now }: { today: ShownToday; now: Date }) {
       <TodayList title={leadMessages.howWasIt()} Icon={MessageCircleQuestion} list={unanswered} search={OPEN}>
         {(attempt) => <AttemptLine key={attempt._id} attempt={attempt} now={now} />}
       </TodayList>
-      <TodayList title="Novos a atender" Icon={UserRoundPlus} list={newLeads} search={NEW}>
+      <TodayList title="Novos a atender" Icon={UserRoundPlus} list={newLeads} search={TO_ANSWER}>
         {(lead) => (
           <LeadLine key={lead._id} lead={lead} now={now}>
             <LeadTime lead={lead} now={now} />

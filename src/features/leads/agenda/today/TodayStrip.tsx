@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { formatTime } from '@/shared/format/dates';
-import { pluralize } from '@/shared/format/numbers';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
@@ -28,12 +28,12 @@ export function TodayStrip() {
   );
 }
 
-/** '3 novos', '2 atrasadas', 'visita às 14:00' */
+/** '3 a atender', '2 atrasadas', 'visita às 14:00' */
 function partsOf({ newLeads, overdue, tasks, visits }: ShownToday, now: Date): string[] {
   const next = visits.rows.find(({ at }) => !isPast(at, now));
   const due = visits.rows.filter(({ at }) => isPast(at, now)).length;
   return [
-    newLeads.total > 0 && pluralize(newLeads.total, 'novo', 'novos'),
+    newLeads.total > 0 && `${formatNumber(newLeads.total)} a atender`,
     overdue.total > 0 && pluralize(overdue.total, 'atrasada', 'atrasadas'),
     tasks.total > 0 && pluralize(tasks.total, 'tarefa', 'tarefas'),
     next && `visita às ${formatTime(next.at)}`,

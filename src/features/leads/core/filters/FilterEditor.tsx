@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { STEP_STATES } from '#contract/leads/agendaValues.ts';
-import { clockLabels, filterLabels, silentLabel, stepLabels, visitLabels } from '#contract/leads/leadFilterWords.ts';
+import {
+  answerLabels,
+  clockLabels,
+  filterLabels,
+  silentLabel,
+  stepLabels,
+  visitLabels,
+} from '#contract/leads/leadFilterWords.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { regionFilterOptions } from '@/shared/regionFilters';
@@ -34,6 +41,7 @@ const editors: Record<ChipName, (props: FilterEditorProps) => ReactNode> = {
       onChange={(chosen) => onChange({ silentDays: onlyLast(chosen) })}
     />
   ),
+  answer: (props) => <ChoiceMenu {...props} field="answer" words={answerLabels} />,
   clock: (props) => <ChoiceMenu {...props} field="clock" words={clockLabels} />,
   visit: (props) => <ChoiceMenu {...props} field="visit" words={visitLabels} />,
   nextStep: (props) => (
@@ -69,7 +77,7 @@ const ListMenu = ({ field, filter, options = [], onChange, ...menu }: ListMenuPr
 );
 
 interface ChoiceMenuProps extends FilterEditorProps {
-  field: 'clock' | 'visit';
+  field: 'answer' | 'clock' | 'visit';
   words: Record<string, string>;
 }
 

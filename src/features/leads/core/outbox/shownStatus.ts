@@ -4,7 +4,10 @@ import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
 import { isCallBack } from '../isCallBack';
 import type { LiveState } from '../liveSlice';
 
-type ShownLead = Pick<Lead, '_id' | 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep' | 'assignedTo'>;
+type ShownLead = Pick<
+  Lead,
+  '_id' | 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep' | 'assignedTo' | 'isAnswerDue'
+>;
 
 /**
  * The last tap shows while it waits for its answer; then the newer of list and answer. A refused tap never brings back
@@ -26,7 +29,9 @@ function changeBy(
   { user, action }: OutboxEntry,
   { nextStep, assignedTo }: ShownLead,
 ): Partial<ShownLead & Pick<Lead, 'lossReason'>> {
-  const answered = user === assignedTo?._id ? { clock: null } : {};
+  const isOwner = user === assignedTo?._id;
+  const tried = isOwner ? { clock: null } : {};
+  const answered = isOwner ? { clock: null, isAnswerDue: false } : {};
   switch (action.kind) {
     case 'note':
       return answered;
@@ -34,7 +39,7 @@ function changeBy(
       return { ...answered, status: action.status };
     case 'outcome':
       return {
-        ...answered,
+        ...(action.outcome === 'talked' || action.outcome === 'callBack' ? answered : tried),
         ...(action.status && { status: action.status }),
         ...(endsCallBacks(action) && isCallBack(nextStep) && { nextStep: null }),
       };

@@ -14,16 +14,16 @@ import { filterSummary } from '../../core/filterChips';
 import { LeadsSearchField } from '../../core/filters/LeadsSearchField';
 import { useGetLeadsQuery } from '../../core/leadsApi';
 import type { LeadsSearchView } from '../../core/useLeadsSearch';
-import { useOwnLeads } from '../../core/useOwnLeads';
+import { TO_ANSWER, useOwnLeads } from '../../core/useOwnLeads';
 import { LabelFilter } from './LabelFilter';
 
 const ORDER = 'Próximo passo primeiro';
 const SHORT_ORDER = 'Próximo passo';
 
 export function BoardTools({ view }: { view: LeadsSearchView }) {
-  const { status, q, label, ...others } = view.search.filter;
+  const { status, answer, q, label, ...others } = view.search.filter;
   const now = useNow();
-  const other = filterSummary(others, now, useSourceName());
+  const other = filterSummary({ ...others, ...(answer === 'none' && { answer }) }, now, useSourceName());
   const byNextStep = view.search.sort === 'nextStepAt';
   const changeOrder = () => view.show({ sort: byNextStep ? '-arrivedAt' : 'nextStepAt' });
   const wide = useWide();
@@ -46,8 +46,14 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
           <CountChip
             label="Todos"
             filter={{ ...others, q, label }}
-            chosen={status === undefined}
-            onChoose={() => view.filterBy({ status: undefined })}
+            chosen={status === undefined && answer === undefined}
+            onChoose={() => view.filterBy({ status: undefined, answer: undefined })}
+          />
+          <CountChip
+            label="a atender"
+            filter={{ ...others, q, label, ...TO_ANSWER }}
+            chosen={answer === TO_ANSWER.answer}
+            onChoose={() => view.filterBy({ status: undefined, ...TO_ANSWER })}
           />
           {LEAD_STATUSES.map((one) => (
             <CountChip
@@ -55,7 +61,7 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
               label={one}
               filter={{ ...others, q, label, status: [one] }}
               chosen={status?.includes(one) ?? false}
-              onChoose={() => view.filterBy({ status: [one] })}
+              onChoose={() => view.filterBy({ status: [one], answer: undefined })}
             />
           ))}
         </Statuses>

@@ -127,16 +127,18 @@ function useBoard(query: BoardQuery) {
 }
 
 /** Without a network, those of the whole board: the list with this filter and order may never have been loaded. */
-function useCachedLeads({ status, q, sort, assignedTo, ...others }: BoardQuery, missing: boolean) {
+function useCachedLeads({ status, answer, q, sort, assignedTo, ...others }: BoardQuery, missing: boolean) {
   const offline = !useConnected();
-  const isWhole = status === undefined && sort === undefined;
+  const isWhole = status === undefined && answer === undefined && sort === undefined;
   const canFilter = !isWhole && !hasFilter(others);
   const whole = useGrowingList(
     useGetBoardLeadsInfiniteQuery(
       missing && offline && canFilter ? { q, ...(assignedTo && { assignedTo }) } : skipToken,
     ),
   );
-  const leads = useShownStatuses(whole.rows)?.filter((lead) => status?.includes(lead.status) ?? true);
+  const leads = useShownStatuses(whole.rows)?.filter(
+    (lead) => (status?.includes(lead.status) ?? true) && (!answer || lead.isAnswerDue === (answer === 'due')),
+  );
   // An empty cache does not mean an empty list.
   if (!leads?.length) return undefined;
   return sort === undefined ? leads : leads.sort((a, b) => stepTimeOf(a) - stepTimeOf(b));
