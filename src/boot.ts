@@ -1,4 +1,5 @@
 import { HYDRATED } from './app/rendering/hydrated';
+import { readHomes, SAVED, toggleSaved } from './features/public/device/homes';
 
 /**
  * First script of a prerendered page: loads the others after the largest picture, which needs the slow line; at once on
@@ -32,6 +33,7 @@ function load(): void {
 const loadNext = () => requestAnimationFrame(() => setTimeout(load));
 
 function loadAfterPicture(): void {
+  showSaved();
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) {
     loadNext();
@@ -47,10 +49,26 @@ else loadAfterPicture();
 
 let press: Event | null = null;
 
-/** Buttons wait for scripts, except in forms that the server takes. */
+/** The server does not know what this device keeps. */
+function showSaved(): void {
+  const saved = readHomes(SAVED);
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
+    heart.setAttribute('aria-pressed', String(saved.includes(heart.dataset['heart'] ?? '')));
+  for (const link of document.querySelectorAll<HTMLElement>('[data-saved]'))
+    link.dataset['saved'] = saved.length.toString();
+}
+
+/** Buttons wait for scripts, except hearts, and those in forms that the server takes. */
 const hold = (click: Event) => {
   const button = buttonOf(click);
   if (!button) return;
+  const { heart } = button.dataset;
+  if (heart !== undefined && toggleSaved(heart) === null) {
+    // React would toggle it again.
+    click.stopPropagation();
+    showSaved();
+    return;
+  }
   press = click;
   // Sent now, the form would return without its text.
   if (button.type === 'submit') click.preventDefault();

@@ -27,6 +27,8 @@ export const paths = {
   propertyDetail: (id?: string) => `/property-detail/${segment(id, 'id')}`,
   hotsite: (name?: string) => `/hotsite/${segment(name, 'name')}`,
   hotsiteOfBroker: (id?: string) => `/hotsite-corretor/${segment(id, 'id')}`,
+  /** `homes`: those of another device, which shared them. */
+  saved: (homes?: string[]) => `/salvos${homes ? `?imoveis=${homes.join()}` : ''}`,
   /** The token is the only right. */
   selection: (token?: string) => `/selecao/${segment(token, 'token')}`,
 

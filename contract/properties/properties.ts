@@ -34,7 +34,7 @@ import { brokenRules, detailFields } from './propertyDetails.ts';
 import type { AddressDisplay, Costs, WantedBusiness } from './propertyFacts.ts';
 import { WANTED_BUSINESSES } from './propertyFacts.ts';
 import type { PropertyStatus } from './propertyValues.ts';
-import { PROPERTY_STATUSES } from './propertyValues.ts';
+import { MAX_SAVED, PROPERTY_STATUSES } from './propertyValues.ts';
 
 const roomsField = () => formNumber(999).moreThan(0, 'Deve ser maior que 0');
 
@@ -236,3 +236,10 @@ export type SimilarProperty = Pick<
   | 'images'
   | 'createdAt'
 >;
+
+/** On a card, and side by side. */
+export type ComparedProperty = SimilarProperty & Pick<Property, 'suites' | 'neighbourhood'>;
+
+export const chosenQuery = object({
+  id: repeatable<string>(isId, 'Identificador inválido', MAX_SAVED).required('Escolha pelo menos um imóvel'),
+});

@@ -7,6 +7,9 @@ export const OFFERED_STATUSES: readonly PropertyStatus[] = ['disponível', 'rese
 /** For lists of several pages: by `createdAt` or `name` comes first. */
 export const VALUE_SORTS = ['price', '-price', '-area', 'pricePerArea', 'monthly'] as const;
 
+/** Homes on a visitor's device: as many fit on a page and in a link. */
+export const MAX_SAVED = 100;
+
 export const DEFAULT_POINT = { lat: -23.55, lng: -46.63 } as const;
 
 export const MAP_MAX_FEATURES = 1000;

@@ -5,6 +5,7 @@ import { idParams } from '#contract/ground/params.ts';
 import { imagesField } from '#contract/properties/photos.ts';
 import { MAX_IMAGES } from '#contract/properties/photoValues.ts';
 import {
+  chosenQuery,
   propertiesMapQuery,
   propertiesQuery,
   propertyChange,
@@ -28,6 +29,7 @@ import { sendJson, sendJsonList } from '../ground/sql/lists.ts';
 import { viewerOf } from '../people/sessions/session.ts';
 import { readPhotoForm } from '../people/users/photoForm.ts';
 import { cepLookup } from './core/cepLookup.ts';
+import { findChosen } from './core/chosen.ts';
 import { changeByKind, refuseOtherKinds } from './core/kindRules.ts';
 import { messages } from './core/messages.ts';
 import { proposeRegions } from './core/proposedRegion.ts';
@@ -66,6 +68,10 @@ export function visitorPropertyRoutes(app: App): void {
 
   app.get('/properties/loosened', { schema: { querystring: propertyFilter } }, (request) =>
     app.read(request.viewer, (db) => search.loosen(db, request.query, isTeam(request.viewer))),
+  );
+
+  app.get('/properties/chosen', { schema: { querystring: chosenQuery } }, (request) =>
+    app.read(request.viewer, (db) => findChosen(db, request.query.id)),
   );
 
   app.get('/properties/regions', (request) => app.read(request.viewer, search.countRegions));

@@ -17,12 +17,13 @@ export function readList(key: string): string[] | null {
   }
 }
 
-/** Null removes it. */
-export function store(key: string, text: string | null): void {
+/** Null removes it. False: nothing was stored. */
+export function store(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // As above.
+    return false;
   }
 }

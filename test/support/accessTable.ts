@@ -172,6 +172,7 @@ export const accessTable: Record<string, Answers> = {
   'GET /api/properties': toAll(200),
   'GET /api/properties/map': toAll(200),
   'GET /api/properties/loosened': toAll(200),
+  'GET /api/properties/chosen': toAll(400),
   'GET /api/properties/regions': toAll(200),
   'POST /api/properties/imports': admins(415),
   'GET /api/properties/imports/:id': admins(404),

@@ -6,7 +6,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { Photo } from '#contract/properties/photos.ts';
-import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';
+import type { ComparedProperty, Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import type { AuditValues } from '#contract/reports/auditFields.ts';
@@ -107,6 +107,13 @@ export const cardColumns = (isTeam: boolean) => ({
 export const similarJson: SQL<SimilarProperty> = jsonObject({
   ...cardColumns(false),
   createdAt: PROPERTY_COLUMNS.createdAt,
+});
+
+export const comparedJson: SQL<ComparedProperty> = jsonObject({
+  ...cardColumns(false),
+  createdAt: PROPERTY_COLUMNS.createdAt,
+  suites: PROPERTY_COLUMNS.suites,
+  neighbourhood: PROPERTY_COLUMNS.neighbourhood,
 });
 
 /** `version` covers only what a form sends. */

@@ -16,6 +16,7 @@ import { landingHead } from './landing.ts';
 import { paintedAddress } from './paintedAddress.ts';
 import { propertyHead } from './property.ts';
 import { findPreviewedSelection, findSharedBroker, findSharedProperty } from './repository.ts';
+import { savedHead } from './saved.ts';
 import { searchHead } from './search.ts';
 import { selectionHead } from './selection.ts';
 import { sitemap } from './sitemap.ts';
@@ -49,6 +50,7 @@ const CHUNKS: Record<string, string> = {
   [paths.propertyDetail()]: 'property-detail',
   [paths.hotsite()]: 'hotsite',
   [paths.hotsiteOfBroker()]: 'hotsite',
+  [paths.saved()]: 'saved',
   [paths.selection()]: 'selection',
 };
 
@@ -130,6 +132,7 @@ function publicPages({ db, read, settings, isSetUp }: App): Record<string, FindH
     [paths.propertyDetail()]: property,
     [paths.hotsite()]: hotsite,
     [paths.hotsiteOfBroker()]: hotsiteOfBroker,
+    [paths.saved()]: async (request) => savedHead(new URL(request.url, site).searchParams),
     [paths.selection()]: selection,
   };
 }

@@ -67,6 +67,7 @@ const LOADS: Record<string, Load> = {
     if (isId(id)) await Promise.all([dispatch(getPublicBroker.initiate(id)), loadProperties(dispatch, id)]);
     await config;
   },
+  [paths.saved()]: (dispatch) => dispatch(getConfig.initiate()),
   [paths.selection()]: (dispatch, token) =>
     Promise.all([dispatch(getConfig.initiate()), dispatch(getSharedSelection.initiate(token))]),
 };

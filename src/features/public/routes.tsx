@@ -17,6 +17,7 @@ export const publicPages = [
     () => import(/* webpackChunkName: "hotsite" */ './hotsite/HotsitePage'),
     'HotsiteOfBrokerPage',
   ),
+  page(paths.saved(), () => import(/* webpackChunkName: "saved" */ './saved/SavedPage'), 'SavedPage'),
   page(
     paths.selection(),
     () => import(/* webpackChunkName: "selection" */ './selection/SelectionPage'),

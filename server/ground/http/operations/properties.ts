@@ -1,6 +1,12 @@
 import type { CepPlace } from '#contract/ground/cep.ts';
 import type { LoosenedSearch } from '#contract/properties/loosened.ts';
-import type { Property, PropertyDetail, RegionCount, SimilarProperty } from '#contract/properties/properties.ts';
+import type {
+  ComparedProperty,
+  Property,
+  PropertyDetail,
+  RegionCount,
+  SimilarProperty,
+} from '#contract/properties/properties.ts';
 import type {
   GoneProperty,
   ListingPicture,
@@ -15,6 +21,10 @@ export const properties = {
   'GET /api/properties': op<Property[]>('listProperties', 'Properties, in pages'),
   'GET /api/properties/map': op<PropertyMap>('getPropertyMap', 'Properties of a map’s window, as GeoJSON', 200, 304),
   'GET /api/properties/loosened': op<LoosenedSearch>('loosenPropertyFilter', 'What each filter costs'),
+  'GET /api/properties/chosen': op<ComparedProperty[]>(
+    'listChosenProperties',
+    'Cards of these properties, in their order',
+  ),
   'GET /api/properties/regions': op<RegionCount[]>('countPropertiesByRegion', 'How many properties each region offers'),
   'POST /api/properties/imports': op<PropertyImportDetail>(
     'uploadListings',

@@ -26,5 +26,11 @@ export const Corner = styled('div')({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 6,
-  '&[data-size="small"]': { top: 6, left: 6 },
+  '&[data-size="small"]': {
+    display: 'block',
+    inset: '6px 6px auto',
+    // The heart's place: a badge that is too wide beside it stands below.
+    '&::before': { content: '""', float: 'right', width: 32, height: 38 },
+    '& > *': { margin: '0 4px 4px 0', verticalAlign: 'top' },
+  },
 });

@@ -5,6 +5,7 @@ import { paths } from '#contract/ground/paths.ts';
 import type { SimilarProperty } from '#contract/properties/properties.ts';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { HeartButton } from '../device/HeartButton';
 import { CardAge } from './CardAge';
 import { CardBadges } from './CardBadges';
 import { CostLine } from './CostLine';
@@ -22,6 +23,8 @@ interface PropertyCardProps {
   eager?: boolean;
   urgent?: boolean;
   link?: LinkEvents;
+  /** None beside the answers to a broker's selection. */
+  heart?: ReactNode;
   children?: ReactNode;
 }
 
@@ -30,6 +33,7 @@ export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', 
   const { _id, name, address, createdAt } = property;
   const { eager, urgent, link, children } = rest;
   const { Root, Photo, Texts, Price, Name, Place, photo, size } = isRow ? ROW : CARD;
+  const { heart = <HeartButton property={property} /> } = rest;
   return (
     <Root>
       <Photo>
@@ -55,6 +59,7 @@ export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', 
         <PropertyFacts property={property} />
         {children}
       </Texts>
+      {heart}
     </Root>
   );
 }
@@ -112,6 +117,7 @@ const CARD = {
     '&:hover img': { transform: 'scale(1.03)' },
     '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     '&:has(a:focus-visible)': { outlineOffset: 4 },
+    '& > [data-heart]': { position: 'absolute', top: 4, right: 4 },
     '@media (prefers-reduced-motion: reduce)': { '&:hover img': { transform: 'none' } },
   }),
   Photo: PhotoBox,
@@ -127,7 +133,7 @@ const CARD = {
 const ROW = {
   photo: '400x300',
   size: 'small',
-  Root: styled(Ringed)({ display: 'flex', gap: 14 }),
+  Root: styled(Ringed)({ display: 'flex', gap: 14, '& > [data-heart]': { position: 'absolute', top: 0, left: 84 } }),
   Photo: SmallPhotoBox,
   Texts: styled(Texts)({ flex: 1, minWidth: 0, alignContent: 'center' }),
   Price: styled(PriceLine)({

@@ -6,6 +6,7 @@ import { Link } from '@/shared/routing/Link';
 import { homePath, loginPath, siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
+import { SavedLink } from '../device/SavedLink';
 import { Container } from './Container';
 import { publicLinks } from './publicLinks';
 import { PublicMenu } from './PublicMenu';
@@ -31,6 +32,7 @@ export function PublicHeader({ user }: { user: HeaderUser | null }) {
           </Link>
         ))}
       </Links>
+      <SavedLink />
       {user ? (
         <Account>
           <LazyAccountLink user={user} />

@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useWide } from '@/shared/ui/useWide';
-import { readSeen, withSeen } from '../seenProperties';
+import { markSeen, SEEN } from '../device/homes';
+import { useHomes } from '../device/useHomes';
 import { useGetPropertiesMapQuery } from './mapApi';
 import { boxOfArea, extentOf, keyOf, mapQueryOf } from './mapArea';
 import type { VisibleArea } from './mapArea';
@@ -92,7 +93,8 @@ export function useMapView() {
   });
   useLayoutEffect(() => () => leave(), []);
 
-  const [seen, setSeen] = useState(readSeen);
+  const seenIds = useHomes(SEEN);
+  const seen: ReadonlySet<string> = useMemo(() => new Set(seenIds), [seenIds]);
   return {
     state,
     dispatch,
@@ -111,7 +113,7 @@ export function useMapView() {
     searching: results.loading || (isSearch && results.fetching),
     openedId: opened?.kind === 'property' ? opened.id : null,
     seen,
-    markSeen: useCallback((id: string) => setSeen((before) => withSeen(before, id)), []),
+    markSeen,
     onMoveEnd: (next: VisibleArea, cause: MoveCause) => {
       if (cause === 'visitor') leavePrerendered();
       const isWaiting = !place && !extent && cause !== 'visitor';

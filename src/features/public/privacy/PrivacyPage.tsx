@@ -7,6 +7,7 @@ import { formatCreci } from '@/shared/format/people';
 import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
+import { ForgetButton } from '../device/ForgetButton';
 import { Container } from '../layout/Container';
 import { PublicPage, Screenful } from '../layout/PublicPage';
 
@@ -40,12 +41,14 @@ export function PrivacyPage() {
           </p>
           <h2>Neste aparelho</h2>
           <p>
-            Seu navegador lembra quais imóveis você já viu, e isso não sai do aparelho. Por até 30 dias ele também
-            guarda o nome, o WhatsApp e o e-mail do seu último contato, para preencher o próximo: ‘Esquecer’, no
-            formulário, os apaga. Um contato que não chegou a ser enviado fica guardado pelo mesmo tempo, e segue quando
-            a internet volta. Não há anúncios nem rastreadores. As imagens do mapa vêm de outro serviço
+            Seu navegador lembra quais imóveis você salvou e quais já viu. Isso não sai do aparelho, a não ser que você
+            compartilhe os salvos ou os envie ao corretor. Por até 30 dias ele também guarda o nome, o WhatsApp e o
+            e-mail do seu último contato, para preencher o próximo. Um contato que não chegou a ser enviado fica
+            guardado pelo mesmo tempo, e segue quando a internet volta. Um toque apaga tudo isso do aparelho. Não há
+            anúncios nem rastreadores. As imagens do mapa vêm de outro serviço
             {config && ` (${config.tileAttribution})`}, que recebe o endereço de internet de quem abre um mapa.
           </p>
+          <ForgetButton />
           <h2>Os seus direitos</h2>
           <p>
             Pela Lei Geral de Proteção de Dados (Lei 13.709/2018) você pode ver, corrigir ou apagar os seus dados. Peça{' '}
@@ -70,5 +73,6 @@ const Text = styled(Container)(({ theme }) => ({
   '& > h1': { ...theme.typography.hotsiteTitle, margin: '0 0 16px' },
   '& > h2': { ...theme.typography.panelTitle, margin: '32px 0 8px' },
   '& > p': { maxWidth: '64ch', margin: 0, textWrap: 'pretty' },
+  '& > button': { marginTop: 12 },
   '& a': { whiteSpace: 'nowrap', fontWeight: 600, color: theme.vars.palette.primary.main },
 }));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { videoAddress } from '#contract/properties/propertyFacts.ts';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
+import { SaveButton } from '../device/SaveButton';
 import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';
 import { ShareButton } from './ContactButtons';
@@ -42,6 +43,7 @@ export function NarrowView({ property, head, zoom }: PropertyViewProps & { head:
         {property ? (
           <>
             <StatusBadge status={property.status} strong />
+            <SaveButton property={property} />
             <ShareButton property={property} variant="text" size="panel" />
           </>
         ) : (
@@ -175,7 +177,8 @@ const Top = styled(Container)({
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: 48,
-  '& > button': { marginRight: -16 },
+  '& > [data-heart]': { marginLeft: 'auto' },
+  '& > button:last-child': { marginRight: -16 },
 });
 
 const Below = styled(Container)({ paddingTop: 20 });

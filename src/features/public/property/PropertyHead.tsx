@@ -5,10 +5,11 @@ import type { Ref } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { SaveButton } from '../device/SaveButton';
 
 interface PropertyHeadProps {
   /** Undefined while loading; the heading takes the focus. */
-  property: Pick<Property, 'name' | 'address' | 'status'> | undefined;
+  property: Pick<Property, '_id' | 'name' | 'address' | 'status'> | undefined;
   heading: Ref<HTMLHeadingElement>;
   /** With the status, above the photographs. */
   wide?: boolean;
@@ -30,6 +31,7 @@ export function PropertyHead({ property, heading, wide = false }: PropertyHeadPr
         <MapPin size={18} />
         {property?.address ?? <Skeleton component="span" width={280} height={14} />}
       </p>
+      {wide && property && <SaveButton property={property} />}
     </Head>
   );
 }
@@ -39,7 +41,14 @@ export const StatusSkeleton = () => (
 );
 
 const Head = styled('div')(({ theme }) => ({
-  '&[data-wide="true"]': { margin: '2px 0 16px', '& > p': { alignItems: 'center' } },
+  '&[data-wide="true"]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 16,
+    margin: '2px 0 16px',
+    '& > p': { gridRow: 2, alignItems: 'center' },
+    '& > [data-heart]': { gridArea: '1 / 2 / span 2', alignSelf: 'center' },
+  },
   '& > h1': { ...theme.typography.propertyTitle, margin: 0, minHeight: '1lh' },
   '& > p': {
     ...theme.typography.body1,

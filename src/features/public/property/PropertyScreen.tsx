@@ -15,10 +15,10 @@ import { PostedContext } from '@/shared/ui/field/posted';
 import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ContactSection } from '../contact/ContactSection';
+import { markSeen } from '../device/homes';
 import { Container } from '../layout/Container';
 import { PublicPage, Screenful } from '../layout/PublicPage';
 import { UnavailableState } from '../layout/UnavailableState';
-import { readSeen, withSeen } from '../seenProperties';
 import { Crumbs } from './Crumbs';
 import { WISH_TITLE } from './GoneCard';
 import { isGone } from './isGone';
@@ -50,7 +50,7 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
   const seenId = property?._id;
   useEffect(() => {
-    if (seenId !== undefined) withSeen(readSeen(), seenId);
+    if (seenId !== undefined) markSeen(seenId);
   }, [seenId]);
   // A property that is gone has no offer.
   const shown = property && isGone(property) ? { ...property, offer: null } : property;

@@ -214,6 +214,7 @@ public/map/opened/OpenedFailed: Não foi possível carregar o imóvel.
 public/map/results/ResultsList: Não foi possível carregar os imóveis.
 public/map/results/SearchFailed: Não foi possível carregar os imóveis.
 public/property/similar/OtherHomes: Erro ao carregar imóveis. | Verifique sua conexão e tente de novo.
+public/saved/Homes: Verifique sua conexão e tente de novo. | Não foi possível carregar os imóveis.
 public/selection/SelectionPage: Não foi possível carregar a seleção
 public/selection/useReaction: Não foi salvo.
 shared/forms/SchemaForm: Não foi possível enviar. Verifique sua conexão e tente de novo.

@@ -130,6 +130,15 @@ test('pages behind the login tell nobody anything', async () => {
   }
 });
 
+test('homes that a visitor shares have a preview, and no search engine keeps them', async () => {
+  const path = `/salvos?imoveis=${property._id}`;
+  expect((await fetchHead(path)).meta).toMatchObject({
+    robots: 'noindex',
+    'og:title': '1 imóvel para você ver',
+    'og:url': `${SITE}${path}`,
+  });
+});
+
 describe('a selection for a client', () => {
   let lead: string;
   let selection: PropertySelection;

@@ -4,6 +4,7 @@ import { Link } from '@/shared/routing/Link';
 import { homePath, loginPath, siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
+import { SavedLink } from '../../device/SavedLink';
 import { AccountLink } from '../../layout/AccountLink';
 import type { HeaderUser } from '../../layout/PublicHeader';
 import { publicLinks } from '../../layout/publicLinks';
@@ -26,6 +27,7 @@ export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUse
               {label}
             </PageLink>
           ))}
+        <SavedLink />
         {user ? (
           <AccountLink user={user} />
         ) : (
@@ -67,7 +69,7 @@ const Pages = styled('nav')(({ theme }) => ({
   alignItems: 'center',
   gap: 22,
   marginLeft: 'auto',
-  [theme.breakpoints.down('xl')]: { '& > a:not(:last-child)': { display: 'none' } },
+  [theme.breakpoints.down('xl')]: { '& > a:not([data-saved], :last-child)': { display: 'none' } },
 }));
 
 const PageLink = styled(Link)(({ theme }) => ({

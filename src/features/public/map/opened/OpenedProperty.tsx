@@ -19,6 +19,7 @@ import { Corner } from '../../card/CardBadges';
 import { CoveringLink } from '../../card/CoveringLink';
 import { NameLine, PlaceLine, PriceLine, PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
 import { PropertyFacts } from '../../card/PropertyFacts';
+import { HeartButton } from '../../device/HeartButton';
 import type { OpenedPin } from '../mapState';
 import { messages } from '../messages';
 import { OpenedFailed } from './OpenedFailed';
@@ -94,12 +95,15 @@ export function OpenedProperty({ opened, wide, listed, wanted, onVisit }: Opened
           <Skeleton width="70%" height={14} sx={{ mt: '12px' }} />
         </Facts>
       )}
+      {property && <HeartButton property={property} />}
     </Root>
   );
 }
 
 const Root = styled('article')(({ theme }) => ({
   position: 'relative',
+  // Beside the closing button.
+  '& > [data-heart]': { position: 'absolute', top: 4, right: 50 },
   '&:hover h2 a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   '&:has(a:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,

@@ -13,6 +13,7 @@ import { Link } from '@/shared/routing/Link';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { Line } from '../../card/PropertyCard';
+import { HeartButton } from '../../device/HeartButton';
 import { propertyFilterOf } from '../mapSearch';
 import { OpenedFailed } from './OpenedFailed';
 
@@ -66,6 +67,7 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
                 <Skeleton width={120} height={40} />
               )}
             </div>
+            {property && <HeartButton property={property} />}
           </li>
         ))}
       </ul>
@@ -86,7 +88,7 @@ const Root = styled('div')(({ theme }) => ({
     borderRadius: 10,
     '&:hover': { backgroundColor: theme.vars.palette.background.hover },
     '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
-    '& > div:last-child': { flex: 1, minWidth: 0 },
+    '& > div:nth-of-type(2)': { flex: 1, minWidth: 0 },
   },
   '& a': {
     color: 'inherit',

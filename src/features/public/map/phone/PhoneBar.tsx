@@ -10,6 +10,7 @@ import { isBrowser } from '@/shared/isBrowser';
 import { pagesBefore } from '@/shared/routing/popGuard';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { tinted } from '@/shared/ui/tinted';
+import { SavedLink } from '../../device/SavedLink';
 import { countFilters, filterSummary } from '../filters/mapFilters';
 
 interface PhoneBarProps {
@@ -32,6 +33,7 @@ export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
         </h1>
         <p>{filterSummary(filter)}</p>
       </Title>
+      <SavedLink />
       <Filters
         size="large"
         aria-label={active === 0 ? 'Filtros' : `Filtros, ${pluralize(active, 'ativo', 'ativos')}`}

@@ -1,0 +1,19 @@
+import { isId } from '#contract/ground/ids.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { PageHead } from '../../ground/http/pageHead.ts';
+
+/** No search engine keeps a device's homes; a link that shares them has a preview. */
+export function savedHead(search: URLSearchParams): PageHead {
+  const shared = (search.get('imoveis') ?? '').split(',').filter(isId);
+  return {
+    title: 'Salvos',
+    isSecret: true,
+    share: {
+      headline: shared.length > 0 ? sharedTitle(shared.length) : 'Imóveis salvos',
+      description: 'Fotos, preços e uma comparação lado a lado.',
+      canonical: paths.saved(shared.length > 0 ? shared : undefined),
+    },
+  };
+}
+
+const sharedTitle = (count: number) => `${count === 1 ? '1 imóvel' : `${count} imóveis`} para você ver`;
