@@ -28,6 +28,7 @@ import { useLiveLeads } from '../live/useLiveLeads';
 import { useNoticePaths } from '../live/useNoticePaths';
 import { floating } from '../theme/components/floating';
 import { theme } from '../theme/theme';
+import { BottomNav, NAV_SIZES } from './BottomNav';
 import { OfflineNotice } from './OfflineNotice';
 import { PageError } from './PageError';
 import { useMenu } from './places';
@@ -38,6 +39,8 @@ const LazyQuickSearch = lazyPart(
 );
 
 const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
+
+const LazyNewSheet = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './NewSheet')).NewSheet);
 
 /** Shows no error when it cannot be loaded: no user opened it. */
 const LazyOfflineAnswers = lazyComponent(async () => (await import('./OfflineAnswers')).OfflineAnswers);
@@ -56,7 +59,8 @@ export function AppLayout() {
 }
 
 function Shell() {
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [menuSide, setMenuSide] = useState<'left' | 'right' | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
   const search = () => setIsSearching(true);
   const user = useSelector(selectUser);
@@ -71,10 +75,16 @@ function Shell() {
   useRenewedDevice();
   useCtrlKey('k', search);
   const account = useSelector(selectAccount) ?? '';
-  const shell = { arrived: useSelector(selectArrived), openMenu: () => setDrawerOpen(true), tabs: useTabs() };
+  const hasBar = useMenu().bar.length > 0;
+  const shell = {
+    arrived: useSelector(selectArrived),
+    openMenu: () => setMenuSide('left'),
+    openSearch: hasBar ? search : undefined,
+    tabs: useTabs(),
+  };
   return (
     <ThemeProvider theme={appTheme}>
-      <Frame>
+      <Frame data-bar={hasBar}>
         <SkipLink target={content} />
         <LoadBoundary error={null}>
           <Suspense>{user?.isAdmin === false && <LazyOfflineAnswers />}</Suspense>
@@ -82,7 +92,9 @@ function Shell() {
         <Side data-paper="none">
           <Sidebar onSearch={search} />
         </Side>
-        <Overlay>{drawerOpen && <LazyMenuDrawer onClose={() => setDrawerOpen(false)} onSearch={search} />}</Overlay>
+        <Overlay>
+          {menuSide && <LazyMenuDrawer side={menuSide} onClose={() => setMenuSide(null)} onSearch={search} />}
+        </Overlay>
         <Overlay>
           {isSearching && user && <LazyQuickSearch user={user} onClose={() => setIsSearching(false)} />}
         </Overlay>
@@ -99,6 +111,8 @@ function Shell() {
                 </RouteErrorBoundary>
               </AttemptsProvider>
             </Content>
+            <Overlay>{isAdding && <LazyNewSheet onClose={() => setIsAdding(false)} />}</Overlay>
+            {hasBar && <BottomNav onNew={() => setIsAdding(true)} onMore={() => setMenuSide('right')} />}
           </DraftOwner>
         </ShellProvider>
       </Frame>
@@ -111,7 +125,9 @@ const SIDE_WIDTH = 240;
 const READING_WIDTH = 1640;
 
 const Frame = styled('div')(({ theme }) => ({
+  '--nav': '0px',
   minHeight: '100dvh',
+  [theme.breakpoints.down('sm')]: { '&[data-bar="true"]': NAV_SIZES },
   [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${SIDE_WIDTH}px minmax(0, 1fr)` },
 }));
 
@@ -134,7 +150,7 @@ const Content = styled('main')(({ theme }) => ({
   minWidth: 0,
   minHeight: '100dvh',
   '--page-end': 'var(--page-padding)',
-  padding: '0 var(--page-end) var(--page-padding) var(--page-padding)',
+  padding: '0 var(--page-end) calc(var(--page-padding) + var(--nav)) var(--page-padding)',
   outline: 'none',
   [theme.breakpoints.up('sm')]: { '--page-padding': '24px' },
   [theme.breakpoints.up('md')]: {

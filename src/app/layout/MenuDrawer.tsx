@@ -3,10 +3,17 @@ import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { useOverlay } from '@/shared/ui/dialog/Overlay';
 import { Sidebar } from './Sidebar';
 
-export function MenuDrawer({ onClose, onSearch }: { onClose: () => void; onSearch: () => void }) {
+interface MenuDrawerProps {
+  /** The one of its button. */
+  side: 'left' | 'right';
+  onClose: () => void;
+  onSearch: () => void;
+}
+
+export function MenuDrawer({ side, onClose, onSearch }: MenuDrawerProps) {
   const overlay = useOverlay();
   return (
-    <Drawer {...overlay} onClose={onClose} onOpen={() => undefined} disableSwipeToOpen disableDiscovery>
+    <Drawer {...overlay} anchor={side} onClose={onClose} onOpen={() => undefined} disableSwipeToOpen disableDiscovery>
       <Sidebar onChoice={onClose} onSearch={onSearch} />
     </Drawer>
   );
@@ -16,7 +23,12 @@ const Drawer = styled(SwipeableDrawer)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
   '& .MuiDrawer-paper': {
     width: 'min(296px, calc(100vw - 56px))',
-    borderRadius: '0 16px 16px 0',
     backgroundColor: theme.vars.palette.background.raised,
+  },
+  '& .MuiDrawer-paperAnchorLeft': { borderRadius: '0 16px 16px 0' },
+  '& .MuiDrawer-paperAnchorRight': {
+    borderRadius: '16px 0 0 16px',
+    // Its button is below: so are the entries, under the thumb.
+    '& nav > :first-of-type': { marginTop: 'auto' },
   },
 }));

@@ -48,14 +48,16 @@ export interface Place {
   tabs: Tab[];
   /** Its tabs have one address after the `?`: the choice goes from one to the next. */
   keepsSearch?: boolean;
+  /** Its word in the bar of phones. */
+  inBar?: string;
 }
 
-const one = (label: string, to: string, Icon: LucideIcon, more: { Count?: ComponentType; under?: string[] } = {}) => ({
-  label,
-  Icon,
-  ...(more.Count && { Count: more.Count }),
-  tabs: [{ label, to, ...(more.under && { under: more.under }) }],
-});
+const one = (
+  label: string,
+  to: string,
+  Icon: LucideIcon,
+  { under, ...more }: Pick<Place, 'Count' | 'inBar'> & Pick<Tab, 'under'> = {},
+): Place => ({ label, Icon, ...more, tabs: [{ label, to, ...(under && { under }) }] });
 
 const WHAT_WAS_DONE = 'O que foi feito';
 
@@ -147,13 +149,14 @@ const adminPlaces: Place[][] = [
 ];
 
 const brokerPlaces = (user: User): Place[] => [
-  one('Hoje', paths.today(), CalendarCheck),
+  one('Hoje', paths.today(), CalendarCheck, { inBar: 'Hoje' }),
   one('Meus Leads', paths.myLeads(), isAtDesk(user) ? Users : Inbox, {
     Count: NewLeadCount,
+    inBar: 'Leads',
     under: [paths.lead(), paths.createLead()],
   }),
   one('Meu painel', paths.brokerDashboard(), ChartNoAxesColumn),
-  one('Bolsão', paths.pool(), Hand, { Count: PoolCount }),
+  one('Bolsão', paths.pool(), Hand, { Count: PoolCount, inBar: 'Bolsão' }),
   one('Extrato da roleta', paths.rotationLedger(), ScrollText),
   ...(isAtDesk(user) ? [] : [shifts]),
   one('Perfil', paths.profile(), UserRound),
@@ -191,11 +194,17 @@ export function hereIn(places: Place[], pathname: string, params: URLSearchParam
   return all.find(isFiltered) ?? all.find(isAt) ?? all.find(({ tab }) => pathOf(tab.to) === pathname);
 }
 
-/** The signed-in person's menu, and where in it the open page is. */
+/** Pages that open from an entry have an arrow back, and a foot of their own. */
+const isEntry = (here: Here | undefined, pathname: string) =>
+  !here?.tab.under?.some((path) => matchPath(path, pathname) !== null);
+
+/** The signed-in person's menu, where in it the open page is, and what phones have in a bar below. */
 export function useMenu() {
   const user = useSelector(selectUser);
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const groups = useMemo(() => (user ? placesOf(user) : []), [user]);
-  return { groups, here: hereIn(groups.flat(), pathname, params) };
+  const here = hereIn(groups.flat(), pathname, params);
+  const bar = isEntry(here, pathname) ? groups.flat().filter(({ inBar }) => inBar) : [];
+  return { groups, here, bar };
 }

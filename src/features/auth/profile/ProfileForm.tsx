@@ -87,7 +87,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
         <FormCard aria-label="Dados do perfil">
           <AvatarField key={round} name={saved.name} />
           <ProfileFields saved={saved} />
-          <FormFooter note={!saved.isAdmin && <Site slug={saved.slug} />}>
+          <FormFooter inPlace note={!saved.isAdmin && <Site slug={saved.slug} />}>
             <DiscardButton onDiscard={resetAvatar} />
             <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
           </FormFooter>

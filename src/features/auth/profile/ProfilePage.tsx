@@ -55,7 +55,7 @@ const Below = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   marginTop: 16,
-  [theme.breakpoints.down('sm')]: { margin: '-56px 0 88px' },
+  [theme.breakpoints.down('sm')]: { marginTop: 24 },
 }));
 
 function ProfileSkeleton() {

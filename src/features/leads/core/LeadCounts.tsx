@@ -12,7 +12,7 @@ export function NewLeadCount() {
   return (
     <>
       {arrived > 0 && (
-        <Arrived>
+        <Arrived data-arrived>
           +{formatNumber(arrived)}
           <VisuallyHidden> desde a última visita, ao todo </VisuallyHidden>
         </Arrived>

@@ -109,7 +109,7 @@ function LeadsGridPage({ isGiving = false }: { isGiving?: boolean }) {
         bar={hasTicked && <LazyLeadsBar selection={selection} view={view} isGiving={isGiving} />}
         {...(ticks && { selection: selection.grid })}
       />
-      {!selecting && !isGiving && (
+      {isAdmin && !selecting && !isGiving && (
         <BottomBar>
           <ListActions />
         </BottomBar>

@@ -21,6 +21,7 @@ export const FormCard = styled(Card)(({ theme }) => ({
     borderRadius: 0,
     backgroundColor: 'transparent',
     '& > footer': { margin: 0 },
+    '&:has(> footer[data-in-place="true"])': { paddingBottom: 0 },
     '& :has(> label)': { display: 'flex', flexWrap: 'wrap', gap: '0 6px' },
   },
 }));

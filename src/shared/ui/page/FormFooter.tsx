@@ -4,14 +4,16 @@ import { Foot, Note } from '../dialog/dialogLayout';
 
 interface FormFooterProps {
   note?: ReactNode;
+  /** Other cards follow. */
+  inPlace?: boolean;
   /** The main action comes last. */
   children: ReactNode;
 }
 
-/** On phones the bottom bar. */
-export function FormFooter({ note, children }: FormFooterProps) {
+/** On phones the bottom bar, unless it ends its card `inPlace`. */
+export function FormFooter({ note, inPlace = false, children }: FormFooterProps) {
   return (
-    <PageFoot>
+    <PageFoot data-in-place={inPlace}>
       <FootNote>{note}</FootNote>
       {children}
     </PageFoot>
@@ -25,11 +27,14 @@ const PageFoot = styled(Foot)(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.hover,
   },
   [theme.breakpoints.down('sm')]: {
-    position: 'fixed',
-    insetInline: 0,
-    bottom: 0,
-    zIndex: theme.zIndex.appBar,
-    backgroundColor: theme.vars.palette.background.paper,
+    '&[data-in-place="true"]': { padding: '4px 0 0', border: 0 },
+    '&[data-in-place="false"]': {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: theme.zIndex.appBar,
+      backgroundColor: theme.vars.palette.background.paper,
+    },
   },
 })).withComponent('footer');
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ArrowLeft, Menu } from 'lucide-react';
+import { ArrowLeft, Menu, Search } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { pluralize } from '@/shared/format/numbers';
@@ -36,7 +36,8 @@ const onScroll = (changed: () => void) => listen(['scroll'], changed, { passive:
 /** Sticky; below the desktop's width the top bar. Toasts appear in it. */
 export function PageHead({ title, line, back, actions, wide, whole, lineChanges, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
-  const { openMenu, arrived, tabs } = useShell();
+  const { openMenu, openSearch, arrived, tabs } = useShell();
+  const searches = !back && openSearch !== undefined;
   const hasTabs = !back && tabs.length > 0;
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > SCROLLS_AWAY);
   const words = useRef<HTMLDivElement>(null);
@@ -57,7 +58,7 @@ export function PageHead({ title, line, back, actions, wide, whole, lineChanges,
       data-scrolled={scrolled}
       data-tabs={hasTabs}
     >
-      <MenuSlot data-paper="none">
+      <MenuSlot data-paper="none" data-in-bar={searches}>
         {back ? (
           <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>
             <ArrowLeft size={20} />
@@ -83,6 +84,13 @@ export function PageHead({ title, line, back, actions, wide, whole, lineChanges,
         {line !== undefined && <Line data-paper="line">{line}</Line>}
       </TitleBlock>
       {actions && <Actions data-paper="none">{actions}</Actions>}
+      {searches && (
+        <PhoneAction data-paper="none">
+          <IconButton size="large" aria-label="Buscar em tudo" aria-haspopup="dialog" onClick={openSearch}>
+            <Search size={20} />
+          </IconButton>
+        </PhoneAction>
+      )}
       {phoneAction && <PhoneAction data-paper="none">{phoneAction}</PhoneAction>}
       {hasTabs && (
         <TabsRow>
@@ -140,7 +148,11 @@ const Head = styled('header')(({ theme }) => ({
   },
 }));
 
-const MenuSlot = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+const MenuSlot = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'none' },
+  // The bar below has its button; the title takes its place.
+  [theme.breakpoints.down('sm')]: { '&[data-in-bar="true"]': { width: 8, '& > *': { display: 'none' } } },
+}));
 
 const NewsDot = styled('span')(({ theme }) => ({
   position: 'absolute',

@@ -8,6 +8,8 @@ export interface PageTab {
 
 interface Shell {
   openMenu: () => void;
+  /** Where phones have the bar of places, and not the menu's button. */
+  openSearch?: (() => void) | undefined;
   arrived: number;
   /** Pages of the menu's entry; empty for a single one. */
   tabs: PageTab[];

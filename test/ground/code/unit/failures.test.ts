@@ -103,6 +103,7 @@ dashboard/jobs/JobsPage: Não foi possível carregar as tarefas
 dashboard/results/ResultsPage: Não foi possível carregar os resultados
 dashboard/speed/SpeedPage: Não foi possível carregar os tempos | Não foi possível baixar o arquivo
 leads/agenda/LeadAgenda: Não foi possível carregar o que fazer
+leads/agenda/LeadPicker: Erro ao carregar leads
 leads/agenda/TaskForm: Não foi possível salvar a tarefa
 leads/agenda/VisitForm: Não foi possível salvar a visita
 leads/agenda/team/AgendaDays: Não foi possível carregar a agenda da equipe
@@ -224,6 +225,7 @@ shared/share/useShare: Não foi possível copiar o link. Copie o endereço do na
 
 /** Files that ask the server and say nothing when that fails, each with the reason. */
 const SAYS_NOTHING = {
+  'app/layout/BottomNav': 'it offers a new lead',
   'app/layout/quickSearch': 'QuickSearch says it',
   'brokers/useBrokersView': 'ManageBrokersPage says it',
   'brokers/brokerage/LogoField': 'SettingsForm says it',

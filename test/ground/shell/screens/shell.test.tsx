@@ -20,13 +20,26 @@ async function openMenu(user: User) {
 
 const path = () => window.location.pathname;
 
-test('on small screens a button opens the menu, and a choice closes it', async () => {
+test('on small screens a button of the bar below opens the menu, a choice closes it, and a form has its own foot instead', async () => {
   const { user } = renderApp('/my-leads', { as: await aBroker() });
-  const drawer = await openMenu(user);
+  const bar = await screen.findByRole('navigation', { name: 'Atalhos' });
+  const links = within(bar).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+    ['Hoje', '/hoje', null],
+    ['Leads', '/my-leads', 'page'],
+    ['Bolsão', '/bolsao', null],
+  ]);
+  await user.click(within(bar).getByRole('button', { name: 'Mais' }));
+  const drawer = await screen.findByRole('presentation');
   expect(within(drawer).getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await user.click(within(drawer).getByRole('link', { name: /^Meus Leads/ }));
-
   await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+
+  await user.click(within(bar).getByRole('button', { name: 'Novo' }));
+  await user.click(await screen.findByRole('link', { name: 'Novo lead' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Criar Lead' })).toBeVisible();
+  expect(bar).not.toBeInTheDocument();
 });
 
 test('the menu shows who is logged in, by name and initials', async () => {
@@ -42,9 +55,10 @@ const entries = (menu: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the menu of an admin leads to their pages', async () => {
+test('the menu of an admin leads to their pages, and has no bar below', async () => {
   const { user } = renderApp('/dashboard', { as: await anAdmin() });
 
+  expect(screen.queryByRole('navigation', { name: 'Atalhos' })).not.toBeInTheDocument();
   expect(entries(await openMenu(user))).toEqual([
     ['Dashboard', '/dashboard'],
     ['Criar Imóvel', '/create-property'],

@@ -7,8 +7,10 @@ import type { Visit } from '#contract/leads/agenda.ts';
 import { parseCalendar } from '#test/calendar.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
+import { aLead } from '#test/leads.ts';
 import { loseNextAnswer } from '#test/network.ts';
 import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { ana, inHours, lead, open, setUpAgenda } from './agendaSetup.ts';
 
 setUpAgenda();
@@ -35,6 +37,26 @@ test('a task is written with two taps and a text, done with one, and can be undo
   expect(screen.getByRole('checkbox', { name: 'Concluir: Enviar a planta' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByRole('list', { name: 'O que fazer' })).toHaveTextContent('Enviar a planta');
+});
+
+test('from any page a task is written for a lead that is searched, and the page stays', async () => {
+  const other = await aLead({ name: 'Zélia Araújo', assignedTo: ana });
+  const { user } = renderApp('/bolsao', { as: ana });
+  await user.click(await screen.findByRole('button', { name: 'Novo' }));
+  await user.click(await screen.findByRole('button', { name: 'Tarefa' }));
+  const leads = await screen.findByRole('list', { name: 'Leads' });
+  expect(await within(leads).findByRole('button', { name: /^Íris Leão/ })).toBeVisible();
+
+  await user.type(screen.getByRole('textbox', { name: 'Buscar lead' }), 'zélia');
+  await waitFor(() => expect(within(leads).getAllByRole('button')).toHaveLength(1));
+  await user.click(within(leads).getByRole('button', { name: /^Zélia Araújo/ }));
+  await fill(user, await screen.findByRole('textbox', { name: 'O que fazer' }), 'Mandar a planta');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1, name: 'Bolsão' })).toBeVisible();
+  const { body } = await as(ana).get(`/leads/${other}/agenda`);
+  expect(body).toMatchObject({ tasks: [{ text: 'Mandar a planta' }] });
 });
 
 test('a form closes by Escape, and gives the focus back to its button', async () => {

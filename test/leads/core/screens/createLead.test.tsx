@@ -175,7 +175,7 @@ describe('a broker, for somebody at the gate', () => {
     return { user, broker };
   }
 
-  test('creates a lead of their own and finds it on their board', async () => {
+  test('creates a lead of their own, and goes on with it', async () => {
     const { user, broker } = await openOwnForm();
     expect(screen.getByText('O lead fica com você')).toBeVisible();
     expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
@@ -184,8 +184,8 @@ describe('a broker, for somebody at the gate', () => {
     await user.click(commit());
 
     expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Otávio Magalhães' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Otávio Magalhães' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Abrir' })).not.toBeInTheDocument();
     expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
       { status: 'novo', notes: 'Veio a pé, quer varanda', createdBy: broker.id, assignedTo: broker.id },
     ]);
@@ -224,6 +224,6 @@ describe('a broker, for somebody at the gate', () => {
     await user.click(commit());
 
     expect(await screen.findByText('Esta pessoa já tinha feito contato. O lead dela agora é seu.')).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Otávio' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Otávio' })).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ test('errors stand beside their fields, on phones under them, and the back butto
   await signIn(page, 'bruno@morada.local');
   await page.setViewportSize(PHONE);
   await page.goto('/my-leads');
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
   await page.getByRole('link', { name: 'Perfil' }).click();
   await page.getByLabel('E-mail').fill('ana@morada.local');
   await page.getByLabel('Senha atual').fill('Morada@2026');

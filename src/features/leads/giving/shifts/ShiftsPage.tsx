@@ -109,8 +109,11 @@ export function ShiftsPage() {
       <Overlay>{swapped && <SwapDialog shift={swapped} onClose={() => setSwapped(null)} />}</Overlay>
       {plans && (
         <>
-          <Copying>{copyButton}</Copying>
-          <BottomBar>{addButton}</BottomBar>
+          <PhoneTools>
+            {!user.isAdmin && addButton}
+            {copyButton}
+          </PhoneTools>
+          {user.isAdmin && <BottomBar>{addButton}</BottomBar>}
           <Overlay>{edited && <ShiftDialog {...edited} onClose={() => setEdited(null)} />}</Overlay>
         </>
       )}
@@ -125,4 +128,4 @@ const Text = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Copying = styled(PhoneOnly)({ marginTop: 16 });
+const PhoneTools = styled(PhoneOnly)({ gap: 8, marginTop: 16 });

@@ -1,14 +1,17 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { BookUser, ClipboardPaste } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { fillFrom } from './fillFrom';
 import type { ContactTexts, ReadContact } from './fillFrom';
 import { messages } from './messages';
 import { canPickContact, pickContact } from './pickContact';
+import { readClipboard } from './readClipboard';
 import { readContact } from './readContact';
 
 interface ContactReaderProps {
@@ -33,14 +36,15 @@ export function ContactReader({ userName }: ContactReaderProps) {
     setSaid(messages.filledIn(filling));
   }
 
-  async function paste() {
-    const copied = await readClipboard();
+  function paste(copied: string) {
     if (copied.trim()) fill(readContact(copied, userName));
     else {
       setSaid('');
       setOpen(true);
     }
   }
+
+  usePasted(paste);
 
   async function pick() {
     try {
@@ -54,7 +58,11 @@ export function ContactReader({ userName }: ContactReaderProps) {
   return (
     <Root>
       <Row>
-        <Button variant="outlined" startIcon={<ClipboardPaste size={18} />} onClick={() => void paste()}>
+        <Button
+          variant="outlined"
+          startIcon={<ClipboardPaste size={18} />}
+          onClick={() => void readClipboard().then(paste)}
+        >
           Colar
         </Button>
         {canPickContact() && (
@@ -69,13 +77,18 @@ export function ContactReader({ userName }: ContactReaderProps) {
   );
 }
 
-/** '' without a permission, or over plain http. */
-async function readClipboard(): Promise<string> {
-  try {
-    return await navigator.clipboard.readText();
-  } catch {
-    return '';
-  }
+/** A reload would keep the address's state. */
+function usePasted(paste: (copied: string) => void) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const pasted = fieldOf(location.state, 'pasted');
+  const take = useEffectEvent((copied: string) => {
+    void navigate('.', { replace: true, state: null });
+    paste(copied);
+  });
+  useEffect(() => {
+    if (typeof pasted === 'string') take(pasted);
+  }, [pasted]);
 }
 
 function PasteArea({ onText }: { onText: (text: string) => void }) {

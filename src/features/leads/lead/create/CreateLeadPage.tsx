@@ -80,17 +80,19 @@ export function CreateLeadPage() {
       if (!known) notify.error(message);
       return fields;
     }
+    const written = result.kind === 'waiting' ? undefined : result.written;
+    const lead = written && paths.lead(written._id);
     if (result.kind === 'waiting') notify.info(leadMessages.savedLater);
-    else {
-      const { written } = result;
+    else
       notify.success(written && written.createdBy !== createdBy ? messages.takenOver : messages.created, {
         ...(input.toRoleta && { detail: messages.byRoleta(written?.broker) }),
-        ...(written && { action: { label: 'Abrir', onClick: () => void navigate(paths.lead(written._id)) } }),
+        ...(isAdmin && lead && { action: { label: 'Abrir', onClick: () => void navigate(lead) } }),
       });
-    }
     // With it goes its draft.
     form.restart();
-    await navigate(list.to);
+    // The specification leads admins back to the list.
+    if (isAdmin || !lead) await navigate(list.to);
+    else await navigate(lead, { replace: true });
     return undefined;
   }
 

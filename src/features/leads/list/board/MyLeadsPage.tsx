@@ -16,7 +16,6 @@ import { useOpened } from '@/shared/routing/useOpened';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
 import { NoteBox } from '@/shared/ui/NoteBox';
-import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
 import { LineLink, TextLink } from '@/shared/ui/TextLink';
@@ -74,7 +73,11 @@ export function MyLeadsPage() {
             <Button variant="outlined" to={paths.brokerDashboard()} startIcon={<ChartNoAxesColumn size={18} />}>
               {PANEL}
             </Button>
-            {isAdmitted && <NewLeadButton />}
+            {isAdmitted && (
+              <Button to={paths.createLead()} variant="contained" color="accent" startIcon={<Plus size={18} />}>
+                Novo Lead
+              </Button>
+            )}
           </>
         }
         phoneAction={
@@ -98,22 +101,8 @@ export function MyLeadsPage() {
           )
         }
       </Loaded>
-      {isAdmitted && (
-        <BottomBar>
-          <NewLeadButton />
-        </BottomBar>
-      )}
       <OpenedLead opened={opened} leads={board.leads} />
     </>
-  );
-}
-
-/** Opened while a visitor waits at the gate. */
-function NewLeadButton() {
-  return (
-    <Button to={paths.createLead()} variant="contained" color="accent" startIcon={<Plus size={18} />}>
-      Novo Lead
-    </Button>
   );
 }
 

@@ -121,7 +121,11 @@ export const GridPage = styled('div')(({ theme }) => ({
   height: 'calc(100dvh - 2 * var(--page-padding))',
   minHeight: 480,
   [theme.breakpoints.down('md')]: { height: 'calc(100dvh - var(--page-padding))' },
-  [theme.breakpoints.down('sm')]: { height: '100dvh', minHeight: 0, marginBottom: 'calc(-1 * var(--page-padding))' },
+  [theme.breakpoints.down('sm')]: {
+    height: 'calc(100dvh - var(--nav))',
+    minHeight: 0,
+    marginBottom: 'calc(-1 * var(--page-padding))',
+  },
 }));
 
 const Both = styled('div')(({ theme }) => ({
