@@ -9,6 +9,7 @@ import { PLANNED_RANGES, VISIT_STATUSES } from './agendaValues.ts';
 import type { PlannedRange, VisitStatus } from './agendaValues.ts';
 import type { Channel } from './conversationValues.ts';
 import type { Lead } from './leads.ts';
+import type { VisitWish } from './visitWish.ts';
 
 export const taskParams = idParams.shape({ task: idField().required() });
 export const visitParams = idParams.shape({ visit: idField().required() });
@@ -37,6 +38,8 @@ export type TaskChange = InferType<typeof taskChange>;
 export const visitInput = object({
   propertyId: idField().nullable(),
   at: dueField().required('Informe o dia e a hora'),
+  /** The visit that was asked for: ends with it. */
+  taskId: idField(),
 });
 export type VisitInput = InferType<typeof visitInput>;
 
@@ -56,6 +59,8 @@ export interface Task {
   dueAt: Instant;
   hasTime: boolean;
   doneAt: Instant | null;
+  /** The visit that the client asked for. */
+  visitWish: (VisitWish & { property: Named | null }) | null;
 }
 
 export interface Visit {

@@ -8,6 +8,7 @@ import type { Sale } from './leads.ts';
 import type { LeadStatus, SoldStatus } from './leadValues.ts';
 import type { MergeField } from './mergeFields.ts';
 import type { PlanKind, RotationRule, EntryKind } from './moveKinds.ts';
+import type { VisitWish } from './visitWish.ts';
 import type { LeadWish } from './wish.ts';
 
 export interface EventKind {
@@ -110,8 +111,8 @@ export interface LeadEventDetails {
   contact?: RepeatedContact;
   /** With `created` and `contact`: they want a home like this one, which was no longer on offer. */
   wish?: { example: Named };
-  /** With `created` and `contact`: they asked to see its property. */
-  wantsVisit?: true;
+  /** With `created` and `contact`: they asked to see its property; `true`: whenever it suits. */
+  wantsVisit?: true | VisitWish;
   /** `created`, `assigned` and `note` from a spreadsheet have it. */
   imported?: { id: string; fileName: string; line: number };
   /** '' for none. */

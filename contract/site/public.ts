@@ -1,20 +1,24 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
-import { emptyIsUndefined, flag, idField, line, text } from '../ground/fields.ts';
+import { choice, dayField, emptyIsUndefined, flag, idField, line, text } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
 import { CHOOSE_REGION, offeredRegion } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import type { Instant } from '../ground/units.ts';
+import { DAY_PARTS } from '../leads/visitWish.ts';
+import type { DayPart, VisitWish } from '../leads/visitWish.ts';
 
 /** Generous, because visitors cannot correct a field that they do not see. */
 const MAX_HIDDEN = 10_000;
 
+const CHOOSE_PART = 'Escolha a parte do dia';
+
 const PAGE_IDS = ['propertyId', 'brokerId'];
 const isOfPage = (...ids: unknown[]) => ids.some(Boolean);
 
-/** The landing page asks for all four. On a property's or broker's page one of WhatsApp and e-mail is enough. */
+/** On a property's or broker's page one of WhatsApp and e-mail is enough. */
 export const publicLeadInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido')
@@ -26,8 +30,13 @@ export const publicLeadInput = object({
   region: offeredRegion().when(PAGE_IDS, { is: isOfPage, otherwise: (region) => region.required(CHOOSE_REGION) }),
   propertyId: idField(),
   brokerId: idField(),
-  /** A visit to the property. */
+  /** A visit to the property; on one of its visit days, or whenever it suits. */
   wantsVisit: flag(),
+  visitDay: dayField().transform(emptyIsUndefined),
+  visitPart: choice<DayPart>(DAY_PARTS, CHOOSE_PART)
+    .transform(emptyIsUndefined)
+    .when('visitDay', { is: Boolean, then: (part) => part.required(CHOOSE_PART) }),
+  byVideo: flag(),
   consent: flag(),
   /** Only programs fill it in: then the contact is doubtful. */
   leaveEmpty: text(MAX_HIDDEN),
@@ -50,6 +59,8 @@ export interface DoubtfulContact {
   region: Region | null;
   property: Named | null;
   wantsVisit: boolean;
+  /** Null: whenever it suits. */
+  visit: VisitWish | null;
   /** The hidden field's text. */
   hidden: string;
   createdAt: Instant;

@@ -185,6 +185,7 @@ export const accessTable: Record<string, Answers> = {
   'POST /api/properties/imports/:id/photos': admins(404),
   'GET /api/properties/:id': toAll(404),
   'GET /api/properties/:id/similar': toAll(404),
+  'GET /api/properties/:id/visit-days': toAll(200),
   'POST /api/properties/create-property': admins(415),
   'PUT /api/properties/:id': admins(415),
   'GET /api/cep/:cep': admins(400),

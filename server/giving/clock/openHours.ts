@@ -40,12 +40,19 @@ function instantOf(day: Date, time: string): number {
   return +new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, TIME_ZONE);
 }
 
+/** Holidays and days off. */
+export async function closedDays(settings: HoursSettings, from: Date, to: Date): Promise<ReadonlySet<string>> {
+  const holidays = settings.nationalHolidays
+    ? await nationalHolidays(new TZDate(from, TIME_ZONE), new TZDate(to, TIME_ZONE))
+    : [];
+  return new Set([...holidays, ...settings.daysOff].map(({ day }) => day));
+}
+
 /** Sorted, without overlaps; whole days in São Paulo. */
 export async function openSpansOf(settings: HoursSettings, from: Date, to: Date): Promise<OpenSpan[]> {
   const start = new TZDate(from, TIME_ZONE);
   const end = new TZDate(to, TIME_ZONE);
-  const holidays = settings.nationalHolidays ? await nationalHolidays(start, end) : [];
-  const closed = new Set([...holidays, ...settings.daysOff].map(({ day }) => day));
+  const closed = await closedDays(settings, from, to);
   const spans: OpenSpan[] = [];
   for (const day of eachDayOfInterval({ start, end })) {
     const hours = settings.hours[getISODay(day) - 1];

@@ -14,6 +14,7 @@ export const serializeTask = (row: TaskRow): Task => ({
   dueAt: row.due_at,
   hasTime: row.has_time,
   doneAt: row.done_at,
+  visitWish: row.visit_wish && { ...row.visit_wish, property: row.property },
 });
 
 export const serializeVisit = (row: VisitRow, viewer: Caller, brokerage: Brokerage): Visit => ({

@@ -4,6 +4,7 @@ import type { Named } from '#contract/ground/named.ts';
 import { plainWords } from '#contract/ground/plainWords.ts';
 import type { ContactFacts, RepeatedContact } from '#contract/leads/leadEvents.ts';
 import { TYPED_LEAD_DAYS } from '#contract/leads/leadValues.ts';
+import type { VisitWish } from '#contract/leads/visitWish.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -71,7 +72,7 @@ export interface Contact {
   typed: ContactFacts & Person;
   /** For one like `typed.property`; null: for itself. */
   wish: LeadWish | null;
-  wantsVisit?: boolean;
+  wantsVisit?: boolean | VisitWish | undefined;
   /** Who typed it; null for the person. */
   actorId: string | null;
   /** Whose property or site. */
@@ -126,8 +127,11 @@ const isKnownElsewhere = async (tx: Db, { id: exceptId }: KnownLead, { phone }: 
   phone != null && (await findLeadOf(tx, { phone, name }, { exceptId })) !== undefined;
 
 /** For the story: one like a home that is gone, or a visit. */
-export const interestDetails = (property: Named | null, wish: LeadWish | null, wantsVisit = false) =>
-  property && (wish ? { wish: { example: property } } : wantsVisit ? { wantsVisit: true as const } : null);
+export const interestDetails = (
+  property: Named | null,
+  wish: LeadWish | null,
+  wantsVisit: Contact['wantsVisit'] = false,
+) => property && (wish ? { wish: { example: property } } : wantsVisit ? { wantsVisit } : null);
 
 /** Into the story of their lead, which opens again when it was lost. A colleague's only rises. */
 export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Promise<void> {

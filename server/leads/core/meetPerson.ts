@@ -17,6 +17,7 @@ import { notifyReturn } from './notifyNewLeads.ts';
 import type { Left, MailSettings } from './notifyNewLeads.ts';
 import { lockPerson } from './person.ts';
 import type { FoundLead, Person } from './person.ts';
+import { addAskedVisit } from './steps.ts';
 import { contactBy, updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 
@@ -50,10 +51,16 @@ export async function meetPerson(tx: Db, meeting: Meeting, settings: MailSetting
     ...(corrects !== undefined && { exceptId: corrects }),
   };
   const known = await lockKnownLead(tx, typed, which);
-  if (!known) return corrects === undefined ? create(tx, meeting) : null;
-  return actorId === null
-    ? meetVisitor(tx, known, meeting, settings)
-    : meetAtGate(tx, known, { ...meeting, actorId }, settings);
+  if (!known && corrects !== undefined) return null;
+  const met = !known
+    ? await create(tx, meeting)
+    : actorId === null
+      ? await meetVisitor(tx, known, meeting, settings)
+      : await meetAtGate(tx, known, { ...meeting, actorId }, settings);
+  const { wish, wantsVisit } = meeting;
+  if (typed.property && wish === null && typeof wantsVisit === 'object')
+    await addAskedVisit(tx, met.leadId, typed.property, wantsVisit);
+  return met;
 }
 
 /** A list of phones must not own who writes to us later. */

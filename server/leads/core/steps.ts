@@ -5,6 +5,8 @@ import type { Named } from '#contract/ground/named.ts';
 import type { TaskChange, TaskInput, VisitChange, VisitInput } from '#contract/leads/agenda.ts';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
 import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
+import { visitWishText } from '#contract/leads/visitWish.ts';
+import type { VisitWish } from '#contract/leads/visitWish.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadTasks, leadVisits } from '../../ground/db/schema/agenda.ts';
 import { notFound } from '../../ground/errors/httpError.ts';
@@ -31,6 +33,9 @@ export const TASK_COLUMNS = {
   due_at: isoInstant(sql`t.due_at`),
   has_time: sql<boolean>`t.has_time`,
   done_at: sql<string | null>`${isoInstant(sql`t.done_at`)}`,
+  visit_wish: sql<VisitWish | null>`t.visit_wish - 'propertyId'`,
+  property: sql<Named | null>`(
+    select ${jsonObject(NAMED)} from properties p where p.id = (t.visit_wish ->> 'propertyId')::uuid and p.deleted_at is null)`,
 };
 export type TaskRow = RowOf<typeof TASK_COLUMNS>;
 
@@ -119,6 +124,25 @@ export async function addTask(tx: Db, viewer: Viewer, leadId: string, input: Tas
   return task;
 }
 
+/** Once for each wish; the contact's event tells of it. */
+export async function addAskedVisit(
+  tx: Db,
+  leadId: string,
+  { _id: propertyId }: Named,
+  wish: VisitWish,
+): Promise<void> {
+  const visitWish = { ...wish, propertyId };
+  const isAsked = sql`${isOfLead(sql`t.lead_id`, leadId)} and t.done_at is null and t.visit_wish = ${JSON.stringify(visitWish)}::jsonb`;
+  const { rowCount } = await tx.execute(sql`select from lead_tasks t where ${isAsked} limit 1`);
+  if (rowCount !== 0) return;
+  const id = uuidv7();
+  const dueAt = dueInstant(`${wish.day}T12:00Z`, false);
+  const text = `Visita pedida: ${visitWishText(wish)}`;
+  await tx.insert(leadTasks).values({ id, leadId, text, dueAt, hasTime: false, visitWish });
+  await planTaskReminder(tx, await findTask(tx, leadId, id));
+  await writeSteps(tx, leadId, []);
+}
+
 /** Writes only what differs, so that it may be repeated: a task that is done already stays done when it was. */
 export async function changeTask(
   tx: Db,
@@ -148,9 +172,13 @@ export async function changeTask(
 }
 
 /** Open tasks to call back, by their words: who talked, or planned the next call, has done them. */
-export async function finishCallBacks(tx: Db, viewer: Viewer, leadId: string): Promise<void> {
+export const finishCallBacks = (tx: Db, viewer: Viewer, leadId: string): Promise<void> =>
+  finishTasks(tx, viewer, leadId, sql`t.text ilike 'retornar%'`);
+
+/** Alias: open task `t`. The caller holds the lead's lock. */
+async function finishTasks(tx: Db, viewer: Viewer, leadId: string, which: SQL): Promise<void> {
   const tasks = await select(tx, TASK_COLUMNS)`
-    from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)} and t.done_at is null and t.text ilike 'retornar%'`;
+    from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)} and t.done_at is null and ${which}`;
   if (tasks.length === 0) return;
   const ids = tasks.map(({ id }) => id);
   await tx
@@ -174,8 +202,9 @@ export async function deleteTask(tx: Db, viewer: Viewer, leadId: string, id: str
 }
 
 export async function addVisit(tx: Db, viewer: Viewer, leadId: string, input: VisitInput): Promise<VisitRow> {
-  const { propertyId = null, at } = input;
+  const { propertyId = null, at, taskId } = input;
   await lockLead(tx, viewer, leadId);
+  if (taskId !== undefined) await finishTasks(tx, viewer, leadId, sql`t.id = ${taskId}`);
   await requireProperty(tx, propertyId);
   const id = uuidv7();
   await tx.insert(leadVisits).values({ id, leadId, propertyId, at: new Date(at), createdBy: viewer.id });

@@ -29,6 +29,9 @@ const referencesOf = (ids: SQL) =>
   sql`(select string_agg(p.reference, ${LIST}) from properties p where p.id = any(${ids}))`;
 const propertyNameOf = (id: SQL) => sql`(select p.reference || ' ' || p.name from properties p where p.id = ${id})`;
 
+const visitText = (wish: SQL) =>
+  sql`concat_ws(', ', ${wish} ->> 'day', ${wish} ->> 'part', case when (${wish} ->> 'byVideo')::boolean then 'por vídeo' end, ${propertyNameOf(sql`(${wish} ->> 'propertyId')::uuid`)})`;
+
 const EVENTS: Record<LeadEventType, string> = {
   created: 'criado',
   contact: 'novo contato',
@@ -128,6 +131,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       moment('Para', sql`t.due_at`),
       yesNo('Com hora', sql`t.has_time`),
       moment('Feita em', sql`t.done_at`),
+      text('Visita pedida', visitText(sql`t.visit_wish`)),
       text('Criada por', nameOf(sql`t.created_by`)),
       moment('Criada em', sql`t.created_at`),
     ],
@@ -238,6 +242,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Site do corretor', nameOf(sql`c.broker_id`)),
       yesNo('Consentiu', sql`c.consent`),
       yesNo('Quer visitar', sql`c.wants_visit`),
+      text('Visita pedida', visitText(sql`c.visit`)),
       moment('Quando', sql`c.created_at`),
     ],
   },

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import { visitOf } from '#contract/leads/visitWish.ts';
+import type { VisitWish } from '#contract/leads/visitWish.ts';
 import type { DoubtfulContact, DoubtfulContactsQuery, PublicLeadInput } from '#contract/site/public.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { doubtfulContacts } from '../../ground/db/schema/doubtfulContacts.ts';
@@ -19,9 +21,10 @@ export const hiddenIn = ({ leaveEmpty = '' }: PublicLeadInput): string => leaveE
 
 export async function keepDoubtful(tx: Db, input: PublicLeadInput, hidden: string): Promise<void> {
   const { name, email, phone, region = '', propertyId, brokerId, consent = false, wantsVisit = false } = input;
+  const visit = visitOf(input);
   await tx
     .insert(doubtfulContacts)
-    .values({ name, email, phone, region, propertyId, brokerId, consent, wantsVisit, hidden });
+    .values({ name, email, phone, region, propertyId, brokerId, consent, wantsVisit, visit, hidden });
 }
 
 const DOUBTFUL_COLUMNS = {
@@ -32,6 +35,7 @@ const DOUBTFUL_COLUMNS = {
   region: sql<Region | null>`nullif(d.region, '')`,
   property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = d.property_id)`,
   wantsVisit: sql<boolean>`d.wants_visit`,
+  visit: sql<VisitWish | null>`d.visit`,
   hidden: sql<string>`d.hidden`,
   created_at: isoInstant(sql`d.created_at`),
 };
@@ -60,6 +64,7 @@ const INPUT_COLUMNS = {
   brokerId: sql<string | null>`d.broker_id`,
   consent: sql<boolean>`d.consent`,
   wantsVisit: DOUBTFUL_COLUMNS.wantsVisit,
+  visit: DOUBTFUL_COLUMNS.visit,
 };
 
 /** @throws 404 when another admin did. */
@@ -67,11 +72,12 @@ export async function removeDoubtful(tx: Db, id: string): Promise<PublicLeadInpu
   const [row] = await select(tx, INPUT_COLUMNS)`from doubtful_contacts d where d.id = ${id} for update`;
   if (!row) throw notFound(messages.doubtfulNotFound);
   await tx.execute(sql`delete from doubtful_contacts where id = ${id}`);
-  const { email, phone, region, propertyId, brokerId, ...input } = row;
+  const { email, phone, region, propertyId, brokerId, visit, ...input } = row;
   const given = <Value>(value: Value | null) => value ?? undefined;
   return {
     ...input,
     ...{ email: given(email), phone: given(phone), region: given(region) },
     ...{ propertyId: given(propertyId), brokerId: given(brokerId) },
+    ...(visit && { visitDay: visit.day, visitPart: visit.part, byVideo: visit.byVideo }),
   };
 }

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Named } from '#contract/ground/named.ts';
 import type { Region } from '#contract/ground/regions.ts';
+import { visitOf } from '#contract/leads/visitWish.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
+import { readVisitDays } from '../../giving/clock/visitDays.ts';
 import type { Arrival } from '../../giving/rotation/assign.ts';
 import { meetVisitor } from '../../giving/rotation/meetVisitor.ts';
 import type { Db } from '../../ground/db/connect.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
 import { hideDuration } from '../../ground/http/hideDuration.ts';
 import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
 import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
@@ -29,6 +32,7 @@ export async function receiveContact(request: FastifyRequest, input: PublicLeadI
   // Only a new person takes a turn: the time would tell who is a client.
   return hideDuration(request.server.contactBeat, () =>
     idempotentAnswer(request, async (tx) => {
+      await requireFree(tx, input);
       if (hidden) await keepDoubtful(tx, input, hidden);
       else await takeContact(tx, request, input);
       return { status: 201, body: { message: messages.received } };
@@ -39,11 +43,22 @@ export async function receiveContact(request: FastifyRequest, input: PublicLeadI
 export async function takeContact(
   tx: Db,
   { server: { settings }, log }: FastifyRequest,
-  { name, email, phone, region, wantsVisit, consent = false, ...from }: PublicLeadInput,
+  input: PublicLeadInput,
 ): Promise<void> {
-  const { property, region: ofProperty, ...origin } = await findOrigin(tx, from);
+  const { name, email, phone, region, consent = false } = input;
+  const { property, region: ofProperty, ...origin } = await findOrigin(tx, input);
   const typed = { name, email, phone, region: region ?? ofProperty, property };
+  const wantsVisit = visitOf(input) ?? input.wantsVisit;
   await meetVisitor(tx, { ...origin, typed, wantsVisit, consent }, { settings, log });
+}
+
+/** @throws 400 */
+async function requireFree(tx: Db, input: PublicLeadInput): Promise<void> {
+  const visit = visitOf(input);
+  if (!visit || !input.propertyId) return;
+  const days = await readVisitDays(tx, input.propertyId);
+  if (!days || days.some(({ day, parts }) => day === visit.day && parts.includes(visit.part))) return;
+  throw invalid(messages.visitTaken, { visitDay: messages.visitTaken });
 }
 
 /** The page or site that a contact came from. An unknown property or site does not lose the contact. */

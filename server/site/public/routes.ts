@@ -3,6 +3,7 @@ import { idParams } from '#contract/ground/params.ts';
 import { offeredRegions } from '#contract/ground/regions.ts';
 import { doubtfulContactsQuery, publicLeadInput } from '#contract/site/public.ts';
 import type { RegionArea } from '#contract/site/regions.ts';
+import { readVisitDays } from '../../giving/clock/visitDays.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
@@ -14,6 +15,11 @@ export function contactRoutes(app: App): void {
   app.post('/leads/public', { schema: { body: publicLeadInput } }, async (request, reply) => {
     const { status, body } = await receiveContact(request, request.body);
     return reply.status(status).send(body);
+  });
+
+  app.get('/properties/:id/visit-days', { schema: { params: idParams } }, async (request) => {
+    const days = await app.read(request.viewer, (db) => readVisitDays(db, request.params.id));
+    return days ?? [];
   });
 
   app.get('/config', () => app.publicConfig());

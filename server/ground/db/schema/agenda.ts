@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { VisitWish } from '#contract/leads/visitWish.ts';
 import { bytes, id, instant } from './columns.ts';
 import { leadId } from './leadId.ts';
 import { properties } from './properties.ts';
 import { ownerId, userId } from './userId.ts';
+
+/** As asked for, so without a foreign key. */
+export interface StoredVisitWish extends VisitWish {
+  propertyId: string;
+}
 
 /** Tasks belong to the lead and follow it to another broker. */
 export const leadTasks = pgTable(
@@ -16,7 +22,9 @@ export const leadTasks = pgTable(
     /** False: the whole day; `dueAt` is its end. */
     hasTime: boolean().notNull(),
     doneAt: instant(),
-    createdBy: userId().notNull(),
+    /** The visit that the client asked for, who then made the task. */
+    visitWish: jsonb().$type<StoredVisitWish>(),
+    createdBy: userId(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -1,5 +1,6 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/ground/regions.ts';
+import type { VisitWish } from '#contract/leads/visitWish.ts';
 import { id, instant } from './columns.ts';
 
 /** As typed, so without foreign keys. */
@@ -15,6 +16,7 @@ export const doubtfulContacts = pgTable(
     brokerId: uuid(),
     consent: boolean().notNull(),
     wantsVisit: boolean().notNull().default(false),
+    visit: jsonb().$type<VisitWish>(),
     hidden: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
 import type { RunDetail } from '#contract/ground/runs.ts';
+import type { VisitDay } from '#contract/leads/visitWish.ts';
 import type { Brokerage, KindUse } from '#contract/site/brokerage.ts';
 import type { ConnectionTest, Connections } from '#contract/site/connections.ts';
 import type { ShownTexts } from '#contract/site/ownTexts.ts';
@@ -10,6 +11,10 @@ export const site = {
   'GET /api/config': op<PublicConfig>('getConfig', 'What pages need to know of this installation'),
   'GET /api/regions': op<RegionArea[]>('listRegionAreas', 'Areas of regions, for maps without tiles'),
   'POST /api/leads/public': op<{ message: string }>('contactBrokerage', 'A visitor’s contact details', 201),
+  'GET /api/properties/:id/visit-days': op<VisitDay[]>(
+    'listVisitDays',
+    'Days and parts of day on which a visit may be asked for: of the hours, and of its broker’s shifts',
+  ),
   'GET /api/doubtful-contacts': op<DoubtfulContact[]>(
     'listDoubtfulContacts',
     'Contacts that may be a program’s, in pages',

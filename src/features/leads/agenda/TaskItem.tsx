@@ -8,6 +8,7 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { formatWhen, isPast } from '../core/dueDates';
 import { messages } from '../core/messages';
 import { useWaitingTask } from '../core/outbox/useOutbox';
+import { AskedVisit } from './AskedVisit';
 import { Step, StepCheck, StepWords } from './Step';
 import { useStepChange } from './useStepChange';
 
@@ -50,6 +51,7 @@ export function TaskItem({ lead, task, onEdit, editButton, children }: TaskItemP
       </StepCheck>
       <StepWords>
         <b data-done={isDone}>{task.text}</b>
+        {task.visitWish?.property && <small>{task.visitWish.property.name}</small>}
         {children}
         {waiting === null ? (
           <small data-overdue={isOverdue}>{isOverdue ? `Atrasada: ${when}` : when}</small>
@@ -62,6 +64,7 @@ export function TaskItem({ lead, task, onEdit, editButton, children }: TaskItemP
           <Pencil size={18} />
         </IconButton>
       )}
+      {task.visitWish && !isDone && <AskedVisit lead={lead} task={task} />}
     </Step>
   );
 }

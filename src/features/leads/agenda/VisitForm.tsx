@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Named } from '#contract/ground/named.ts';
 import { yearTypo } from '#contract/ground/typos.ts';
-import type { Visit, VisitInput } from '#contract/leads/agenda.ts';
+import type { Task, Visit, VisitInput } from '#contract/leads/agenda.ts';
+import type { DayPart } from '#contract/leads/visitWish.ts';
 import { useDraft } from '@/shared/forms/useDraft';
 import { newVisitForm, propertyOf, propertyTexts } from '../core/draftForms';
 import { instantOf, whenOf } from '../core/dueDates';
@@ -18,13 +19,19 @@ interface VisitFormProps {
   /** Proposed: the visit's, or the lead's property of interest. */
   property: Named | null;
   visit?: Visit;
+  /** Ends with the visit. */
+  asked?: Task;
   onClose: () => void;
 }
 
-export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFormProps) {
-  const draft = useDraft(visit ? `visit:${visit._id}` : newVisitForm(lead._id), {
+const PROPOSED: Record<DayPart, string> = { manhã: '10:00', tarde: '15:00', noite: '19:00' };
+
+export function VisitForm({ lead, property: proposed, visit, asked, onClose }: VisitFormProps) {
+  const wish = asked?.visitWish;
+  const form = visit ? `visit:${visit._id}` : asked ? `asked:${asked._id}` : newVisitForm(lead._id);
+  const draft = useDraft(form, {
     ...propertyTexts(proposed),
-    ...(visit ? whenOf(visit.at, true) : { day: '', time: '' }),
+    ...(visit ? whenOf(visit.at, true) : { day: wish?.day ?? '', time: wish ? PROPOSED[wish.part] : '' }),
   });
   const property = propertyOf(draft.texts);
   const { day, time } = draft.texts;
@@ -45,11 +52,16 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
     setSubmitted(true);
     if (at === null || dayProblem !== undefined) dayInput.current?.focus();
     else if (when.time === '') timeInput.current?.focus();
-    else await save({ propertyId: property?._id ?? null, at }, property);
+    else await save({ propertyId: property?._id ?? null, at, ...(asked && { taskId: asked._id }) }, property);
   }
 
   return (
-    <StepForm label={visit ? 'Remarcar visita' : 'Nova visita'} busy={busy} onSubmit={submit} onCancel={close}>
+    <StepForm
+      label={visit ? 'Remarcar visita' : asked ? 'Confirmar visita' : 'Nova visita'}
+      busy={busy}
+      onSubmit={submit}
+      onCancel={close}
+    >
       <PropertySelect value={property} onChange={(chosen) => draft.change(propertyTexts(chosen))} />
       <WhenFields
         value={when}

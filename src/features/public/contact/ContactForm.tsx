@@ -8,7 +8,6 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { draftOf, useFormDraft } from '@/shared/forms/useFormDraft';
 import { useIsInBrowser } from '@/shared/isBrowser';
-import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { RegionSelect } from '@/shared/ui/field/RegionSelect';
@@ -17,6 +16,7 @@ import { Intro } from './Intro';
 import { Unsent } from './Unsent';
 import { useContactWhatsapp } from './useContactWhatsapp';
 import { useSendContact } from './useSendContact';
+import { VisitAsked } from './VisitAsked';
 import { VISIT_FIELD } from './visitField';
 
 /** The landing page opens without it. */
@@ -31,7 +31,7 @@ async function loadSchema() {
   return rules.publicLeadInput;
 }
 
-const TYPED = ['name', 'email', 'phone', 'region', VISIT_FIELD];
+const TYPED = ['name', 'email', 'phone', 'region', VISIT_FIELD, 'visitDay', 'visitPart', 'byVideo'];
 
 export interface ContactFormProps {
   title: string;
@@ -101,7 +101,7 @@ export function ContactForm({
               {!region && <RegionSelect placeholder="Escolha" size="large" optional />}
             </>
           )}
-          {canVisit && <FormCheckbox name={VISIT_FIELD} label="Quero visitar este imóvel" />}
+          {canVisit && propertyId !== undefined && <VisitAsked propertyId={propertyId} />}
           <RobotTrap />
           <SubmitButton size="large" fullWidth busyLabel="Enviando…">
             Quero ser contatado

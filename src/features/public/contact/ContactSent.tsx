@@ -52,6 +52,7 @@ function Confirmation({ sent, broker, whatsapp, focused, onAnother }: ContactSen
             )
           : ['Recebemos seu contato', called].filter(Boolean).join(', ')}
       </h2>
+      {sent?.visit && <p>Visita pedida: {sent.visit}.</p>}
       <p>
         {!sent
           ? messages.received

@@ -38,7 +38,7 @@ export function Intro({ remembers, onForgotten }: IntroProps) {
     onForgotten();
   }
 
-  // In the place of the other line, so that nothing below moves.
+  // Nothing below moves.
   return (
     <Line>
       {isFilled ? (

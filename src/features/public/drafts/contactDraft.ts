@@ -1,4 +1,5 @@
 import { formatPhone } from '#contract/ground/phone.ts';
+import { visitOf, visitWishText } from '#contract/leads/visitWish.ts';
 import type { PublicLeadInput } from '#contract/site/public.ts';
 import { findDraft, readDraft, storeDraft, VISITOR } from '@/shared/forms/drafts';
 import type { Draft } from '@/shared/forms/drafts';
@@ -34,8 +35,6 @@ export function readUnsent(form: string): Unsent {
 export const storeUnsent = (form: string, unsent: Unsent) =>
   storeDraft(VISITOR, form, readDraft(VISITOR, form) ?? {}, unsent);
 
-type Typed = Pick<PublicLeadInput, 'name' | 'email' | 'phone'>;
-
 const ME = 'me';
 
 /** As the last contact had them. */
@@ -50,18 +49,23 @@ export interface SentContact {
   visitor: string;
   /** They left no phone. */
   byEmail: boolean;
+  /** Asked for. */
+  visit: string | null;
 }
 
 const sentForm = (form: string) => `sent:${form}`;
 
 export function readSent(form: string): SentContact | null {
-  const { visitor, byEmail } = readDraft(VISITOR, sentForm(form)) ?? {};
-  return typeof visitor === 'string' ? { visitor, byEmail: byEmail === true } : null;
+  const { visitor, byEmail, visit } = readDraft(VISITOR, sentForm(form)) ?? {};
+  if (typeof visitor !== 'string') return null;
+  return { visitor, byEmail: byEmail === true, visit: typeof visit === 'string' ? visit : null };
 }
 
 /** In place of its draft; the next form has the same person. */
-export function storeSent(form: string, { name, email, phone }: Typed): SentContact {
-  const sent = { visitor: name, byEmail: !phone };
+export function storeSent(form: string, input: PublicLeadInput): SentContact {
+  const { name, email, phone } = input;
+  const visit = visitOf(input);
+  const sent = { visitor: name, byEmail: !phone, visit: visit && visitWishText(visit) };
   storeDraft(VISITOR, form, null);
   storeDraft(VISITOR, sentForm(form), sent);
   storeVisitor({ name, ...(email && { email }), ...(phone && { phone: formatPhone(phone) }) });

@@ -31,6 +31,13 @@ async function resend(form: string, dispatch: Dispatch): Promise<void> {
     await dispatch(publicApi.endpoints.sendContact.initiate({ input, key: attempt.key })).unwrap();
   } catch (error) {
     if (!isUnanswered(error) && readUnsent(form).attempt?.key === attempt.key) {
+      // A day that has passed must not cost the contact.
+      if (input.visitDay !== undefined && fieldErrors(error)?.['visitDay'] !== undefined) {
+        const sent = JSON.stringify({ ...input, visitDay: undefined, visitPart: undefined });
+        storeUnsent(form, { attempt: { sent, key: `${attempt.key}-other` } });
+        await resend(form, dispatch);
+        return;
+      }
       const reasons = Object.values(fieldErrors(error) ?? {}).join('. ');
       storeUnsent(form, { attempt: null, refusal: reasons || (serverMessage(error) ?? messages.sendFailed) });
     }

@@ -261,6 +261,7 @@ const SAYS_NOTHING = {
   'app/live/useLiveLeads': 'names stay until the page is loaded again',
   'brokers/brokerage/regions/PlaceCard': 'a help, which is left out',
   'brokers/brokerage/regions/RetiredRegions': 'a help, which is left out',
+  'public/contact/VisitWhen': 'broker and visitor agree on a day without it',
   'public/landing/Regions': 'regions have no number',
   'properties/form/details/useCepLookup': 'the address is typed',
   'properties/form/useProposedRegion': 'the region is chosen',

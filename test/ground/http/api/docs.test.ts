@@ -76,7 +76,20 @@ describe('the OpenAPI document', () => {
     ]);
     expect(fieldsOf('/api/leads/assign', 'put')).toEqual([['userId', 'filter', 'except', 'leadIds'], ['userId']]);
     expect(fieldsOf('/api/leads/public', 'post')).toEqual([
-      ['name', 'email', 'phone', 'region', 'propertyId', 'brokerId', 'wantsVisit', 'consent', 'leaveEmpty'],
+      [
+        'name',
+        'email',
+        'phone',
+        'region',
+        'propertyId',
+        'brokerId',
+        'wantsVisit',
+        'visitDay',
+        'visitPart',
+        'byVideo',
+        'consent',
+        'leaveEmpty',
+      ],
       ['name', 'email', 'phone', 'region'],
     ]);
   });

@@ -66,6 +66,7 @@ describe('a task', () => {
       dueAt: AT,
       hasTime: true,
       doneAt: null,
+      visitWish: null,
     });
     expect(await agendaOf()).toEqual({ tasks: [task], visits: [] });
     expect(await storyOf()).toEqual([{ task: { id: task._id, text: 'Enviar a planta', dueAt: AT, what: 'created' } }]);

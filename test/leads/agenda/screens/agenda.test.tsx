@@ -11,6 +11,7 @@ import { aLead } from '#test/leads.ts';
 import { loseNextAnswer } from '#test/network.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
+import { insertRows } from '#test/rows.ts';
 import { ana, inHours, lead, open, setUpAgenda } from './agendaSetup.ts';
 
 setUpAgenda();
@@ -122,7 +123,13 @@ test('a task is deleted from its form', async () => {
   expect(await screen.findByText('Nada marcado. Qual é o próximo passo?')).toBeVisible();
 });
 
-test('a visit has the lead’s property, a day and a time; it needs both', async () => {
+test('a visit has the lead’s property, a day and a time; one that the client asked for has them, and ends its task', async () => {
+  const propertyId = await aProperty({ name: 'Casa da Vila' });
+  const visitWish = { day: '2027-11-25', part: 'tarde', byVideo: false, propertyId } as const;
+  await insertRows('leadTasks', {
+    ...{ leadId: lead, text: 'Visita pedida: quinta-feira, 25/11, à tarde', visitWish },
+    ...{ dueAt: new Date('2027-11-26T02:59:59Z'), hasTime: false },
+  });
   const { user } = open();
   await screen.findByRole('heading', { name: 'O que fazer' });
   await user.click(screen.getByRole('button', { name: 'Visita' }));
@@ -134,8 +141,17 @@ test('a visit has the lead’s property, a day and a time; it needs both', async
   fireEvent.change(screen.getByLabelText('Hora'), { target: { value: '14:30' } });
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
 
-  const list = await screen.findByRole('list', { name: 'O que fazer' });
+  expect(await screen.findByText('amanhã às 14:30')).toBeVisible();
+  const list = screen.getByRole('list', { name: 'O que fazer' });
   expect(list).toHaveTextContent('Visita: Casa no Brooklinamanhã às 14:30');
+  expect(list).toHaveTextContent('Visita pedida: quinta-feira, 25/11, à tardeCasa da Vila');
+  await user.click(screen.getByRole('button', { name: 'Confirmar visita: Íris Leão' }));
+  expect(await screen.findByRole('combobox', { name: 'Imóvel opcional' })).toHaveValue('Casa da Vila');
+  expect(screen.getByLabelText('Hora')).toHaveValue('15:00');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Visita: Casa da Vila')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '1 concluída' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Confirmar visita/ })).not.toBeInTheDocument();
 });
 
 test('a visit whose time has come asks how it was; one ahead can be canceled', async () => {

@@ -25,6 +25,8 @@ const taskOf = (text: string, name: string): TaskEntry => ({
   due_at: AT,
   has_time: true,
   done_at: null,
+  visit_wish: null,
+  property: null,
   day: '2026-11-25',
   lead: { _id: 'l', name, phone: '' },
 });

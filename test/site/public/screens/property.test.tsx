@@ -68,7 +68,7 @@ test('a visitor’s WhatsApp goes to the broker and names the property and its a
   );
 });
 
-test('who asks to visit says so with their contact; then the button says that it was sent', async () => {
+test('who asks to visit says so with their contact, and when; then the button says that it was sent', async () => {
   const broker = await aBroker({ name: 'Ana Souza', phone: '+5511987654321' });
   const page = `/property/${await aProperty({ name: 'Casa na Lapa', broker })}`;
   const scrollIntoView = jest.fn();
@@ -84,11 +84,18 @@ test('who asks to visit says so with their contact; then the button says that it
   expect(screen.getByLabelText('Nome')).toHaveFocus();
   await fill(user, screen.getByLabelText('Nome'), 'Rita Moraes');
   await fill(user, screen.getByLabelText('E-mail'), 'rita.visita@exemplo.com.br');
+  expect(await screen.findByRole('radio', { name: 'A combinar' })).toBeChecked();
+  await user.click(screen.getAllByRole('radio').at(-1)!);
+  await user.click(within(screen.getByRole('group', { name: 'Parte do dia' })).getByRole('radio', { name: 'Manhã' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Por vídeo' }));
   await fill(user, screen.getByLabelText('WhatsApp com DDD'), '11 98765-1121');
   await user.click(screen.getByRole('button', { name: 'Quero ser contatado' }));
   expect(await screen.findByRole('link', { name: 'Contato enviado' })).toBeVisible();
   const { id } = await rowOf('leads', { email: 'rita.visita@exemplo.com.br' });
-  expect((await eventsOf(id))[0]!.details).toMatchObject({ wantsVisit: true });
+  expect((await eventsOf(id))[0]!.details).toMatchObject({
+    wantsVisit: { day: expect.stringMatching(/^20/) as unknown, part: 'manhã', byVideo: true },
+  });
+  expect(screen.getByText(/^Visita pedida: .*, de manhã, por vídeo\.$/)).toBeVisible();
   unmount();
 
   renderApp(page);

@@ -20,7 +20,7 @@ export function stepsIn(waiting: readonly OutboxEntry[]): WaitingSteps {
 
 function taskIn({ id, lead, action }: OutboxEntry): ShownTask[] {
   const taskOf = (_id: string, text: string, dueAt: string, hasTime = false) => ({
-    ...{ _id, text, lead, hasTime, doneAt: null },
+    ...{ _id, text, lead, hasTime, doneAt: null, visitWish: null },
     dueAt: hasTime ? dueAt : endOfDueDay(dueAt),
   });
   switch (action.kind) {

@@ -3,6 +3,7 @@ import { regionName } from '#contract/ground/regions.ts';
 import type { Label } from '#contract/leads/labels.ts';
 import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leads/leadEvents.ts';
 import type { MergeField } from '#contract/leads/mergeFields.ts';
+import { visitWishText } from '#contract/leads/visitWish.ts';
 import { formatDate, formatDateTime, plainTime } from '@/shared/format/dates';
 import { formatMoney, formatNumber } from '@/shared/format/numbers';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
@@ -73,7 +74,7 @@ const importLines = ({ imported }: LeadEventDetails): string[] =>
 
 const wishLines = ({ wish, wantsVisit }: LeadEventDetails): string[] => [
   ...(wish ? [aboutProperty(wish.example, true)] : []),
-  ...(wantsVisit ? ['Quer visitar o imóvel'] : []),
+  ...(wantsVisit ? [wantsVisit === true ? 'Quer visitar o imóvel' : `Pediu visita: ${visitWishText(wantsVisit)}`] : []),
 ];
 
 const takenNames: Record<MergeField, string> = {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { regionName } from '#contract/ground/regions.ts';
+import { visitWishText } from '#contract/leads/visitWish.ts';
 import type { DoubtfulContact } from '#contract/site/public.ts';
 import { ActButton } from '@/api/ActButton';
 import { formatDateTime } from '@/shared/format/dates';
@@ -16,7 +17,7 @@ interface DoubtfulLineProps {
 }
 
 export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
-  const { _id: id, name, email, phone, region, property, wantsVisit, hidden, createdAt } = contact;
+  const { _id: id, name, email, phone, region, property, wantsVisit, visit, hidden, createdAt } = contact;
   const [accept] = useAcceptContactMutation();
   const { keyOf } = useIdempotencyKey();
   return (
@@ -43,7 +44,12 @@ export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
       <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
       <p>{messages.hidden(hidden)}</p>
       <small>
-        {[property?.name, wantsVisit && messages.wantsVisit, region && regionName(region), formatDateTime(createdAt)]
+        {[
+          property?.name,
+          visit ? messages.visit(visitWishText(visit)) : wantsVisit && messages.wantsVisit,
+          region && regionName(region),
+          formatDateTime(createdAt),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </small>

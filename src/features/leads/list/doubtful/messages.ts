@@ -6,6 +6,7 @@ export const messages = {
   acceptFailed: 'Não foi possível aceitar o contato',
   discarded: 'Contato descartado',
   discardFailed: 'Não foi possível descartar o contato',
+  visit: (when: string) => `Pediu visita: ${when}`,
   wantsVisit: 'Quer visitar o imóvel',
   hidden: (text: string) => `No campo oculto: ${text}`,
 };
