@@ -41,7 +41,8 @@ export interface PropertySelection {
   url: string;
   /** Null without a phone of the lead. */
   whatsappLink: string | null;
-  by: Named;
+  /** Null: the client's own choice, on the site. */
+  by: Named | null;
   createdAt: Instant;
   /** First time. */
   openedAt: Instant | null;

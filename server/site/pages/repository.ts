@@ -94,7 +94,7 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
 }
 
 const SELECTION_COLUMNS = {
-  broker_name: sql<string>`(select u.name from users u where u.id = s.broker_id)`,
+  broker_name: sql<string | null>`(select u.name from users u where u.id = s.broker_id)`,
   /** Only those on offer. */
   properties: sql<number>`p.count`,
   min_price: sql<string | null>`trim_scale(p.min_price)::text`,
