@@ -57,7 +57,12 @@ export function MapPage() {
       {wide ? (
         <SearchBar user={user} view={view} onMore={setFiltering} />
       ) : (
-        <PhoneBar filter={filter} heading={heading} onFilters={() => setFiltering(draftOf(filter))} />
+        <PhoneBar
+          filter={filter}
+          isOnlyUnseen={view.unseen.isOn}
+          heading={heading}
+          onFilters={() => setFiltering(draftOf(filter))}
+        />
       )}
       <main ref={content} tabIndex={-1}>
         {wide ? (

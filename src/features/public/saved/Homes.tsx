@@ -28,7 +28,7 @@ const LazyCompare = lazyPart(
 
 interface HomesProps {
   ids: readonly string[];
-  /** Compared and shared; the visitor has just taken out the others. */
+  /** The visitor has just taken out the others. */
   kept?: readonly string[];
   children?: ReactNode;
 }
