@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { isId } from '#contract/ground/ids.ts';
 import type { Property } from '#contract/properties/properties.ts';
+import { propertyTitle } from '#contract/properties/propertyTitle.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { lazyPart } from '@/shared/lazyPart';
@@ -47,7 +48,7 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
   const canRetry = isError && !isNotFound(error);
   useReturn(canRetry ? refetch : undefined);
   const failure = useFailureText('O servidor não respondeu. Tente de novo em instantes.');
-  const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
+  const heading = usePageHeading(property ? propertyTitle(property) : missing ? 'Imóvel não encontrado' : 'Imóvel');
   const seenId = property?._id;
   useEffect(() => {
     if (seenId !== undefined) markSeen(seenId);
