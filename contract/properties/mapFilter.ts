@@ -127,7 +127,7 @@ export function describeFilter(filter: MapFilter, anywhere = ''): string {
   return `${kind}${business}${where}${withRooms(filter)}${area}${price}${withCosts(filter)}${words}`;
 }
 
-/** Of the kinds, the business and the regions alone: `Apartamentos à venda na zona norte`. */
+/** `Apartamentos à venda na zona norte` */
 export function searchTitle({ category, business, region }: MapFilter): string {
   if (!category && !business && !region) return 'Busca de Imóveis';
   const text = describeFilter({ category, business, region });

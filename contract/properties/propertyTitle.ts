@@ -17,7 +17,7 @@ interface Titled extends Pick<Costs, 'price' | 'business' | 'rentPrice'> {
   status: PropertyStatus;
 }
 
-/** `Apartamento à venda em Santana, R$ 450.000`, as the server and the browser write it. */
+/** `Apartamento à venda em Santana, R$ 450.000` */
 export function propertyTitle(property: Titled): string {
   const { category, business, neighbourhood, address, region, status } = property;
   const place = neighbourhood ?? splitAddress(address).neighbourhood ?? region;

@@ -27,7 +27,7 @@ export function hotsiteHead(
   const description = descriptionOf(broker);
   const jobTitle = brokerTitle(broker.job_title);
   return {
-    title: `${broker.name}, ${BROKER_TITLE}`,
+    title: `${broker.name}, ${jobTitle}`,
     share: {
       headline: `${broker.name} · ${jobTitle}`,
       description,

@@ -13,7 +13,7 @@ export const breadcrumbList = (trail: readonly Listed[], site: string) => ({
   itemListElement: entriesOf(trail, site),
 });
 
-/** https://schema.org/ItemList; none of an empty page. */
+/** https://schema.org/ItemList */
 export const itemLists = (name: string, listed: readonly Listed[], site: string): object[] =>
   listed.length === 0
     ? []

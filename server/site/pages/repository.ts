@@ -99,10 +99,8 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
   return row ?? null;
 }
 
-/** As many as the first page of a list. */
 const MAX_LISTED = 24;
 
-/** Those on offer, newest first. */
 export async function listNewest(db: Db, filter: PropertyFilter): Promise<Listed[]> {
   const rows = await select(db, { id: sql<string>`p.id`, name: sql<string>`p.name` })`
     from properties p where ${filterWhere(filter)} order by p.created_at desc, p.id desc limit ${MAX_LISTED}`;

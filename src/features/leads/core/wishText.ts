@@ -1,7 +1,7 @@
+import { compactPrice } from '#contract/ground/compactPrice.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { kindName } from '#contract/properties/kindNames.ts';
-import { compactPrice } from '@/shared/format/compactPrice';
 
 /** `2+ quartos` */
 export const bedroomsAtLeast = (count: number) => `${count}+ ${count === 1 ? 'quarto' : 'quartos'}`;

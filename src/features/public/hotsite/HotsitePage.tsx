@@ -6,7 +6,7 @@ import { greet } from '#contract/ground/firstName.ts';
 import { isId } from '#contract/ground/ids.ts';
 import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
 import type { PublicBroker } from '#contract/people/brokers.ts';
-import { BROKER_TITLE } from '#contract/properties/texts.ts';
+import { brokerTitle } from '#contract/people/jobTitles.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
@@ -64,7 +64,11 @@ interface HotsiteProps {
 
 function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
   const heading = usePageHeading(
-    broker ? `${broker.name}, ${BROKER_TITLE}` : broker === null ? 'Corretor não encontrado' : 'Corretor',
+    broker
+      ? `${broker.name}, ${brokerTitle(broker.jobTitle)}`
+      : broker === null
+        ? 'Corretor não encontrado'
+        : 'Corretor',
   );
   const list = useGrowingList(useGetPropertyListInfiniteQuery(broker ? { brokerId: broker._id } : skipToken));
   useReturn(failed ? onRetry : list.failed ? list.reload : undefined);

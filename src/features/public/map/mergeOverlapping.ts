@@ -1,6 +1,6 @@
+import { compactPrice } from '#contract/ground/compactPrice.ts';
 import type { Location } from '#contract/ground/location.ts';
 import type { MapCluster } from '#contract/properties/propertyMap.ts';
-import { compactPrice } from '@/shared/format/compactPrice';
 import { boxAround, boxOf, isCluster, keyOf, locationOf, weightOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 

@@ -4,6 +4,7 @@ import { Tag } from 'lucide-react';
 import type { Property } from '#contract/properties/properties.ts';
 import { monthlyTotal, pricePerArea } from '#contract/properties/propertyFacts.ts';
 import { formatMoney, formatWholeReais } from '@/shared/format/numbers';
+import { PriceFall } from '@/shared/ui/property/PriceFall';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { Terms } from './Terms';
 
@@ -17,6 +18,7 @@ export function Price({ property }: { property: Property }) {
       <Figure>
         <PriceText property={property} />
       </Figure>
+      <PriceFall property={property} />
       <Costs>
         <Terms
           of={{

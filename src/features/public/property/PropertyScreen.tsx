@@ -26,11 +26,12 @@ import { isGone } from './isGone';
 import { NarrowView } from './PropertyContent';
 import { PropertyHead } from './PropertyHead';
 import type { PropertyViewProps } from './propertyView';
+import { LazySimilarHomes, SimilarWhenNear } from './similar/SimilarWhenNear';
 import { usePropertyContact } from './usePropertyContact';
 
-const loadOtherHomes = () => import(/* webpackChunkName: "other-homes" */ './similar/OtherHomes');
-const LazySimilarHomes = lazyPart(async () => (await loadOtherHomes()).SimilarHomes);
-const LazyNewestHomes = lazyPart(async () => (await loadOtherHomes()).NewestHomes);
+const LazyNewestHomes = lazyPart(
+  async () => (await import(/* webpackChunkName: "other-homes" */ './similar/OtherHomes')).NewestHomes,
+);
 
 interface PropertyScreenProps extends Pick<PropertyViewProps, 'zoom'> {
   Wide: ComponentType<PropertyViewProps>;
@@ -88,6 +89,7 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
         ) : (
           posted && <ContactSection title={CONTACT_TITLE} propertyId={id} />
         )}
+        {property && !isGone(property) && <SimilarWhenNear key={`near-${property._id}`} property={property} />}
       </Screenful>
     </PublicPage>
   );

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/ground/money.ts';
-import { priceParts, shortPrice } from '#contract/properties/priceTexts.ts';
+import { fallText, priceParts, shortPrice } from '#contract/properties/priceTexts.ts';
 import { asWanted } from '#contract/properties/propertyFacts.ts';
 import type { Costs } from '#contract/properties/propertyFacts.ts';
 
@@ -13,7 +13,7 @@ const BOTH: Costs = {
 };
 
 test('what is for both shows the price of what somebody looks for', () => {
-  expect(asWanted(BOTH, 'aluguel')).toEqual({ ...BOTH, business: 'aluguel', price: 2800 });
+  expect(asWanted(BOTH, 'aluguel')).toEqual({ ...BOTH, business: 'aluguel', price: 2800, priceFall: null });
   expect(asWanted(BOTH, 'venda')).toEqual({ ...BOTH, business: 'venda' });
   expect(asWanted(BOTH, undefined)).toBe(BOTH);
 });
@@ -30,4 +30,14 @@ test.each([
   const parts = priceParts(priced, formatMoney);
 
   expect([parts.amount, parts.rest, shortPrice(priced)].map(plain)).toEqual([amount, rest, short]);
+});
+
+test('what fell is said of what is shown', () => {
+  const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+  const fallen = { ...BOTH, priceFall: 20_000, rentFall: 200 };
+
+  expect(plain(fallText(fallen))).toBe('Baixou R$ 20.000');
+  expect(plain(fallText({ ...fallen, priceFall: null }))).toBe('Aluguel baixou R$ 200');
+  expect(plain(fallText(asWanted(fallen, 'aluguel')))).toBe('Baixou R$ 200');
+  expect(plain(fallText(asWanted({ ...fallen, priceFall: null }, 'venda')))).toBeNull();
 });

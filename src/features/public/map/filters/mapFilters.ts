@@ -1,10 +1,10 @@
+import { compactPrice } from '#contract/ground/compactPrice.ts';
 import { offersRegions, regionName } from '#contract/ground/regions.ts';
 import { hasField, offeredKinds } from '#contract/properties/kinds.ts';
 import { describeFilter, pluralsOf, rangeText } from '#contract/properties/mapFilter.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from '#contract/properties/texts.ts';
-import { compactPrice } from '@/shared/format/compactPrice';
 import { formatNumber } from '@/shared/format/numbers';
 import { hasFilter } from '../mapSearch';
 import type { FilterDraft } from './filterDraft';

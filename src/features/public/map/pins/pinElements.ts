@@ -1,5 +1,5 @@
+import { compactPrice } from '#contract/ground/compactPrice.ts';
 import type { MapCluster, MapPoint } from '#contract/properties/propertyMap.ts';
-import { compactPrice } from '@/shared/format/compactPrice';
 import { formatNumber, formatMoney } from '@/shared/format/numbers';
 
 // A property's name must not become markup.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compactPrice } from '@/shared/format/compactPrice';
+import { compactPrice } from '#contract/ground/compactPrice.ts';
 
 test.each([
   [850_000, 'R$ 850 mil'],
