@@ -8,6 +8,12 @@ export interface Location {
   lng: number;
 }
 
+export interface Place {
+  address: string;
+  /** Null: only the address is known. */
+  location: Location | null;
+}
+
 /** Degrees. */
 export type BBox = [west: number, south: number, east: number, north: number];
 

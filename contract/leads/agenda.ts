@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { choice, dayField, flag, idField, text, wholeNumber } from '../ground/fields.ts';
+import type { Place } from '../ground/location.ts';
 import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
 import { dueField } from '../ground/typoCheckedFields.ts';
@@ -66,6 +67,8 @@ export interface Task {
 export interface Visit {
   _id: string;
   property: Named | null;
+  /** The property's; an earlier version's answer, in the device's memory, has none. */
+  place: Place | null;
   at: Instant;
   status: VisitStatus;
   /** When the broker noted that the client comes. */

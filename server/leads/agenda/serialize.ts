@@ -1,12 +1,13 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { ptBR } from 'date-fns/locale/pt-BR';
+import { mapLink } from '#contract/ground/mapLinks.ts';
 import { whatsappLink } from '#contract/ground/phone.ts';
 import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { Task, Visit } from '#contract/leads/agenda.ts';
 import type { Brokerage, Caller } from '#contract/leads/openingMessage.ts';
 import { greeting } from '#contract/leads/openingMessage.ts';
-import type { TaskRow, VisitRow, VisitPlace } from '../core/steps.ts';
+import type { TaskRow, VisitRow } from '../core/steps.ts';
 
 export const serializeTask = (row: TaskRow): Task => ({
   _id: row.id,
@@ -20,17 +21,12 @@ export const serializeTask = (row: TaskRow): Task => ({
 export const serializeVisit = (row: VisitRow, viewer: Caller, brokerage: Brokerage): Visit => ({
   _id: row.id,
   property: row.property,
+  place: row.place,
   at: row.at,
   status: row.status,
   confirmedAt: row.confirmed_at,
   whatsappLink: row.client.phone ? whatsappLink(row.client.phone, visitMessage(row, viewer, brokerage)) : null,
 });
-
-/** Google's documented address for any device; phones open their map. */
-function mapLink({ address, lat, lng }: VisitPlace): string {
-  const query = lat !== null && lng !== null ? `${lat},${lng}` : address;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
-}
 
 type MessageVisit = Pick<VisitRow, 'at' | 'property' | 'place' | 'client' | 'confirmed_at'>;
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Location, Place } from '#contract/ground/location.ts';
 import type { Named } from '#contract/ground/named.ts';
 import type { TaskChange, TaskInput, VisitChange, VisitInput } from '#contract/leads/agenda.ts';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
@@ -41,10 +42,8 @@ export type TaskRow = RowOf<typeof TASK_COLUMNS>;
 
 const PLACE = {
   address: sql<string>`p.address`,
-  lat: sql<number | null>`p.lat`,
-  lng: sql<number | null>`p.lng`,
+  location: sql<Location | null>`case when p.lat is not null then json_build_object('lat', p.lat, 'lng', p.lng) end`,
 };
-export type VisitPlace = RowOf<typeof PLACE>;
 
 const CLIENT = { name: sql<string>`c.name`, phone: sql<string>`c.phone` };
 type VisitClient = RowOf<typeof CLIENT>;
@@ -56,7 +55,7 @@ export const VISIT_COLUMNS = {
   at: isoInstant(sql`v.at`),
   status: sql<VisitStatus>`v.status`,
   confirmed_at: sql<string | null>`${isoInstant(sql`v.confirmed_at`)}`,
-  place: sql<VisitPlace | null>`(select ${jsonObject(PLACE)} from properties p where p.id = v.property_id)`,
+  place: sql<Place | null>`(select ${jsonObject(PLACE)} from properties p where p.id = v.property_id)`,
   client: sql<VisitClient>`(
     select ${jsonObject(CLIENT)} from leads f join leads c on c.id = coalesce(f.merged_into, f.id) where f.id = v.lead_id)`,
 };

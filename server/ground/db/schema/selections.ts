@@ -12,8 +12,7 @@ export const selections = pgTable(
     /** Random: not to be guessed. */
     token: uuid().notNull().unique().defaultRandom(),
     leadId: leadId().notNull(),
-    /** Null: the person's own choice. */
-    brokerId: userId(),
+    brokerId: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     openedAt: instant(),
     withdrawnAt: instant(),

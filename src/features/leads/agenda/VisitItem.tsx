@@ -20,6 +20,7 @@ import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { useAnchor } from '@/shared/ui/dialog/useAnchor';
 import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { RouteButton } from '@/shared/ui/map/RouteButton';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { formatWhen, isByTomorrow, isPast } from '../core/dueDates';
 import { messages as leadMessages, visitLabels, visitTitle } from '../core/messages';
@@ -75,6 +76,7 @@ export function VisitItem({ lead, visit: stored, onEdit, menuButton, children }:
       {isScheduled && !isDue && (
         <Ahead
           lead={lead}
+          visit={visit}
           // The message has the earlier time.
           link={isMoved ? null : stored.whatsappLink}
           onConfirm={!isConfirmed && isByTomorrow(visit.at, now) ? () => change.setConfirmed(visit, true) : undefined}
@@ -106,13 +108,14 @@ export function VisitItem({ lead, visit: stored, onEdit, menuButton, children }:
 
 interface AheadProps {
   lead: Named;
+  visit: Visit;
   link: string | null;
   onConfirm: (() => Promise<void>) | undefined;
 }
 
-function Ahead({ lead, link, onConfirm }: AheadProps) {
+function Ahead({ lead, visit: { place, property }, link, onConfirm }: AheadProps) {
   const { start } = useAttempts();
-  if (!link && !onConfirm) return null;
+  if (!link && !place && !onConfirm) return null;
   return (
     <StepButtons>
       {link && (
@@ -129,6 +132,7 @@ function Ahead({ lead, link, onConfirm }: AheadProps) {
           Enviar visita
         </Button>
       )}
+      {place && <RouteButton size="small" place={place} name={property?.name ?? 'o imóvel'} />}
       {onConfirm && (
         <Button
           size="small"

@@ -130,12 +130,18 @@ describe('a task', () => {
 
 describe('a visit', () => {
   test('has a property, a day and a time, and stands in the story', async () => {
-    const property = { _id: await aProperty({ name: 'Casa no Brooklin' }), name: 'Casa no Brooklin' };
+    const address = 'Rua Guararapes, 80';
+    const location = { lat: -23.61, lng: -46.69 };
+    const property = {
+      _id: await aProperty({ name: 'Casa no Brooklin', address, location }),
+      name: 'Casa no Brooklin',
+    };
 
     const visit = await addVisit({ propertyId: property._id });
 
     expect(visit).toEqual({
       ...{ _id: expect.any(String), property, at: AT, status: 'scheduled', confirmedAt: null },
+      place: { address, location },
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/55/),
     });
     expect(await agendaOf()).toEqual({ tasks: [], visits: [visit] });

@@ -16,7 +16,7 @@ const visitOf = (name: string, property: string, address: string): VisitEntry =>
   lead: { _id: 'l', name, phone: '' },
   client: { name, phone: '' },
   property: { _id: 'p', name: property },
-  place: { address, lat: null, lng: null },
+  place: { address, location: null },
 });
 const taskOf = (text: string, name: string): TaskEntry => ({
   ...step,

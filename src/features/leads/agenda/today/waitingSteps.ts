@@ -44,6 +44,7 @@ function visitIn({ id, lead, action }: OutboxEntry): ShownVisit[] {
     status: 'scheduled' as const,
     confirmedAt: null,
     whatsappLink: null,
+    place: null,
   });
   if (action.kind === 'newVisit') return [{ ...visitOf(id, action.property, action.input.at), waits: 'new' }];
   if (action.kind === 'visit' && action.change.at !== undefined)
