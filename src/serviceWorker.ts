@@ -76,9 +76,9 @@ const isOfBrokerPage = (request: Request) => {
   return request.headers.has('authorization') && (BROKER_PAGES.includes(page) || page.startsWith(LEAD_PAGES));
 };
 
-/** Lists, opened leads with history, agenda and selections, and what is shown with them: reasons of loss, open hours, messages. */
+/** Lists, opened leads with history, agenda, selections and homes, and what is shown with them: reasons of loss, open hours, messages. */
 const ANSWERS =
-  /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|today|planned|brokerage|clock|rotation\/mine|quick-messages|config)$/;
+  /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|properties\/[\w-]{36}(\/similar)?|today|planned|brokerage|clock|rotation\/mine|quick-messages|config)$/;
 
 registerRoute(
   ({ url, request }) => ANSWERS.test(url.pathname) && isOfBrokerPage(request),

@@ -62,7 +62,6 @@ const Line = styled('p')(({ theme }) => ({
 
 /** On a page about the lead: with a ground, above what to do. */
 export const ClockNotice = styled(ClockLine)(({ theme }) => ({
-  marginBottom: 16,
   padding: '10px 14px 10px 38px',
   borderRadius: 10,
   backgroundColor: theme.vars.palette.background.sunken,

@@ -70,6 +70,7 @@ const Actions = styled('div')(({ theme }) => ({
   gap: 8,
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: 0, border: 0 },
 }));
 
 const Delete = styled(Button)(({ theme }) => ({

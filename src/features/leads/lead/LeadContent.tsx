@@ -1,24 +1,31 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import { selectUser } from '@/features/auth/authSlice';
 import { isCovering, isTyping } from '@/shared/keyboard/useHotkey';
 import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { useNow } from '@/shared/ui/lead/useNow';
 import { usePhone } from '@/shared/ui/useWide';
+import { ClockNotice } from '../core/ClockLine';
 import { StatusChoice } from '../core/StatusChoice';
 import { useStatusChange } from '../core/useStatusChange';
 import { LazyLeadAgenda, LazyLeadSelections } from '../lazyRooms';
 import { LeadClosing } from './closing/LeadClosing';
+import { LastWord } from './history/LastWord';
 import { LeadHistory } from './history/LeadHistory';
 import { LeadActions } from './LeadActions';
 import { LeadBar } from './LeadBar';
 import type { LeadForm } from './LeadBar';
+import { LeadContact } from './LeadContact';
 import { FactsSkeleton, LeadFacts } from './LeadFacts';
 import { LeadProfile } from './LeadProfile';
 import { LeadDuplicates } from './merge/LeadDuplicates';
+import { messages } from './messages';
 
 interface LeadContentProps {
   id: string;
@@ -39,6 +46,7 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
             {lead ? (
               <LeadDetails
                 lead={lead}
+                isPhone={isPhone}
                 sheet={sheet === 'note' ? null : sheet}
                 onOpenSheet={setSheet}
                 onCloseSheet={closeSheet}
@@ -66,35 +74,54 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
 
 interface LeadDetailsProps {
   lead: Lead;
+  isPhone: boolean;
   sheet: Exclude<LeadForm, 'note'> | null;
   onOpenSheet: (form: LeadForm) => void;
   onCloseSheet: () => void;
   onDeleted: () => void;
 }
 
-function LeadDetails({ lead, onDeleted, ...sheet }: LeadDetailsProps) {
+/** Phones have the contacts in their bar, so what to do comes first there, and what is known of the person below it. */
+function LeadDetails({ lead, isPhone, onDeleted, ...sheet }: LeadDetailsProps) {
   const changeStatus = useStatusChange();
   const choose = (status: LeadStatus) => void changeStatus(lead, status);
   const choice = useStatusKeys(choose);
   return (
     <>
       <Group>
+        <Clock lead={lead} />
+        {!isPhone && <LeadContact lead={lead} />}
         <LeadFacts lead={lead} />
-        <LeadProfile lead={lead} />
+        {!isPhone && <LeadProfile lead={lead} />}
         <Status ref={choice}>
           <StatusChoice lead={lead} onChoose={choose} layout="card" />
         </Status>
         <LeadClosing lead={lead} />
         <LeadDuplicates lead={lead} />
-        <LeadActions lead={lead} onDeleted={onDeleted} />
+        {!isPhone && <LeadActions lead={lead} onDeleted={onDeleted} />}
       </Group>
       <Group>
         <LazyLeadAgenda lead={lead} property={lead.property} {...sheet} />
       </Group>
+      {isPhone && (
+        <Group>
+          <LeadContact lead={lead} />
+          <LeadProfile lead={lead} />
+          <LeadActions lead={lead} onDeleted={onDeleted} />
+        </Group>
+      )}
       <Group>
         <LazyLeadSelections lead={lead} />
       </Group>
     </>
+  );
+}
+
+function Clock({ lead: { _id, assignedTo, clock } }: { lead: Lead }) {
+  const isOwn = useSelector(selectUser)?._id === assignedTo?._id;
+  const now = useNow();
+  return (
+    <ClockNotice key={_id} clock={clock} now={now} {...(isOwn ? { hint: messages.howToAnswer } : { reader: 'desk' })} />
   );
 }
 
@@ -111,12 +138,17 @@ function useStatusKeys(choose: (status: LeadStatus) => void) {
   return choice;
 }
 
-export function StatusLine({ lead: { status, assignedTo } }: { lead: Pick<Lead, 'status' | 'assignedTo'> }) {
+/** Under the name. */
+export function LeadLine({ lead }: { lead: Pick<Lead, '_id' | 'status' | 'assignedTo'> }) {
+  const { _id, status, assignedTo } = lead;
   return (
-    <Line>
-      <StatusChip status={status} />
-      {assignedTo ? `com ${assignedTo.name}` : 'sem corretor'}
-    </Line>
+    <>
+      <Line>
+        <StatusChip status={status} />
+        {assignedTo ? `com ${assignedTo.name}` : 'sem corretor'}
+      </Line>
+      <LastWord lead={_id} />
+    </>
   );
 }
 
@@ -132,12 +164,13 @@ const Columns = styled('div')({
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, minWidth: 0 });
 
-const Group = styled((props: ComponentProps<'div'>) => <div data-group {...props} />)({
+const Group = styled((props: ComponentProps<'div'>) => <div data-group {...props} />)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   minWidth: 0,
-});
+  [theme.breakpoints.down('sm')]: { gap: 12 },
+}));
 
 const Status = styled('div')({ containerType: 'inline-size' });
 

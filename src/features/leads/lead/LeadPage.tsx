@@ -13,7 +13,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { useGetLeadQuery, useShownStatuses } from '../core/leadsApi';
 import { messages as leadMessages } from '../core/messages';
-import { LeadContent, StatusLine } from './LeadContent';
+import { LeadContent, LeadLine } from './LeadContent';
 import { messages } from './messages';
 
 export function LeadPage() {
@@ -47,7 +47,7 @@ export function LeadPage() {
       <PageHead
         whole
         title={lead?.name ?? 'Lead'}
-        line={lead ? <StatusLine lead={lead} /> : error ? undefined : <Skeleton width={180} height={22} />}
+        line={lead ? <LeadLine lead={lead} /> : error ? undefined : <Skeleton width={180} height={22} />}
         back={list}
       />
       {error && !lead ? (

@@ -13,7 +13,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { useGetLeadQuery, useShownStatuses } from '../core/leadsApi';
 import { messages as leadMessages } from '../core/messages';
-import { LeadContent, StatusLine } from './LeadContent';
+import { LeadContent, LeadLine } from './LeadContent';
 import { messages } from './messages';
 import type { LeadSteps } from './useLeadSteps';
 
@@ -43,7 +43,7 @@ export function LeadPanel({ id, known, beside, onClose }: LeadPanelProps) {
   return (
     <Frame
       title={head?.name ?? 'Lead'}
-      line={head ? <StatusLine lead={head} /> : <Skeleton width={180} height={22} />}
+      line={head ? <LeadLine lead={head} /> : <Skeleton width={180} height={22} />}
       beside={beside}
       onClose={onClose}
     >

@@ -35,12 +35,7 @@ export function LeadProfile({ lead }: { lead: Lead }) {
   );
 }
 
-const Root = styled('section')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: 8,
-});
+const Root = styled('section')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 const Wish = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,6 +1,11 @@
 export const messages = {
   leadFailed: 'Não foi possível carregar o lead',
 
+  homeFailed: 'Não foi possível carregar o imóvel',
+  homeDeleted: 'Este imóvel não está mais no cadastro.',
+  similarFailed: 'Não foi possível carregar os parecidos',
+  noneSimilar: 'Nenhum parecido à disposição agora.',
+
   corrected: 'Dados do lead corrigidos',
   correctFailed: 'Não foi possível corrigir os dados',
   correctionUnsaved: 'O que você corrigiu neste lead ainda não foi salvo.',

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronUp, X } from 'lucide-react';
 import type { SelectedProperty } from '#contract/leads/selections.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { PropertyLine } from './PropertyLine';
+import { PropertyLine } from '../core/PropertyLine';
 
 interface ChosenPropertiesProps {
   chosen: SelectedProperty[];

@@ -13,11 +13,11 @@ import { isCrossed } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { LineSign } from '@/shared/ui/ListLine';
 import { FailedLine, TextLine } from '../core/LeadSection';
+import { PropertyLine } from '../core/PropertyLine';
 import { wishText } from '../core/wishText';
 import { messages } from './messages';
 import { PropertyFilters } from './PropertyFilters';
 import type { PickerFilter } from './PropertyFilters';
-import { PropertyLine } from './PropertyLine';
 import { useGetSelectionsQuery, useGetSuggestionsQuery } from './selectionsApi';
 
 const MAX_FOUND = 20;

@@ -5,7 +5,7 @@ import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { areaText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
-import { Terms } from './Terms';
+import { Terms } from '@/shared/ui/property/Terms';
 
 export function Details({ property }: { property: PropertyDetail }) {
   const { suites, usableArea, totalArea, floor } = property;

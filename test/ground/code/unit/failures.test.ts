@@ -163,6 +163,8 @@ leads/lead/create/CreateLeadPage: Erro ao criar lead
 leads/lead/history/LeadHistory: Não foi possível carregar o histórico
 leads/lead/history/NoteForm: Não foi possível salvar a nota
 leads/lead/history/UseContactButton: Não foi possível usar este e-mail | Não foi possível usar este telefone
+leads/lead/home/HomeSheet: Não foi possível carregar o imóvel
+leads/lead/home/SimilarHomes: Não foi possível carregar os parecidos
 leads/lead/merge/LeadDuplicates: Não foi possível procurar duplicados
 leads/lead/merge/MergeDialog: Não foi possível juntar os leads
 leads/lead/merge/useSeparation: Não foi possível separar os leads
@@ -232,6 +234,7 @@ const SAYS_NOTHING = {
   'brokers/brokerage/brokerageApi': 'BrokerageForm says it',
   'leads/list/grid/useLeadsPage': 'the pages of LeadsPanel say it',
   'leads/lead/history/Note': 'NoteForm says it',
+  'leads/lead/history/LastWord': 'LeadHistory says it',
   'api/map/RegionOutlines': 'outlines by hand, or none',
   'api/runs/UndoRun': 'useRunUndo says it',
   'properties/manage/useManagedProperties': 'ManagePropertiesPage says it',

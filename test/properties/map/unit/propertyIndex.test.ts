@@ -45,8 +45,6 @@ const indexedRow = (row: Row): IndexedRow => [
   row.id.toUpperCase(),
   null,
   null,
-  null,
-  true,
 ];
 
 const aRow = (row: Partial<Row> = {}): Row => ({

@@ -18,8 +18,6 @@ const LazyNothingFound = lazyPart(
   async () => (await import(/* webpackChunkName: "map-empty" */ './NothingFound')).NothingFound,
 );
 
-const LazyAllSeen = lazyPart(async () => (await import(/* webpackChunkName: "map-empty" */ './NothingFound')).AllSeen);
-
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 /** Pixels: room for a photograph's ring. */
 const MARGIN = 16;
@@ -65,14 +63,7 @@ export function ResultsList({ view }: { view: MapView }) {
       </Loading>
     );
   }
-  if (rows?.length === 0 && results.hidden > 0 && !more.exist) {
-    return (
-      <StateBox>
-        <LazyAllSeen onShow={view.unseen.toggle} />
-      </StateBox>
-    );
-  }
-  if (!rows || (rows.length === 0 && results.hidden === 0)) {
+  if (!rows || rows.length === 0) {
     return (
       <StateBox>
         {results.bbox && (

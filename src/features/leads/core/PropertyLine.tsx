@@ -40,7 +40,7 @@ const Words = styled('span')(({ theme }) => ({
   display: 'grid',
   minWidth: 0,
   textAlign: 'left',
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > *': { overflowWrap: 'anywhere' },
   '& > b': { ...theme.typography.body2, fontWeight: 560 },
   '& > span': { ...theme.typography.small, fontVariantNumeric: 'tabular-nums' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

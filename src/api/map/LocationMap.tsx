@@ -5,7 +5,7 @@ import type { Location } from '#contract/ground/location.ts';
 import { splitAddress } from '#contract/ground/splitAddress.ts';
 import { CIRCLE_METERS } from '#contract/properties/propertyFacts.ts';
 import type { AddressDisplay } from '#contract/properties/propertyFacts.ts';
-import { houseIcon, HouseMap } from '@/api/map/HouseMap';
+import { houseIcon, HouseMap } from './HouseMap';
 
 export interface LocationMapProps {
   location: Location;
