@@ -1,5 +1,6 @@
 import { HYDRATED } from './app/rendering/hydrated';
-import { readHomes, SAVED, toggleSaved } from './features/public/device/homes';
+import { ONLY_UNSEEN, readHomes, SAVED, SEEN, toggleSaved } from './features/public/device/homes';
+import { readStored } from './shared/stored';
 
 /**
  * First script of a prerendered page: loads the others after the largest picture, which needs the slow line; at once on
@@ -33,7 +34,7 @@ function load(): void {
 const loadNext = () => requestAnimationFrame(() => setTimeout(load));
 
 function loadAfterPicture(): void {
-  showSaved();
+  showKept();
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) {
     loadNext();
@@ -49,13 +50,16 @@ else loadAfterPicture();
 
 let press: Event | null = null;
 
-/** The server does not know what this device keeps. */
-function showSaved(): void {
+/** The server does not know it. */
+function showKept(): void {
   const saved = readHomes(SAVED);
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
     heart.setAttribute('aria-pressed', String(saved.includes(heart.dataset['heart'] ?? '')));
   for (const link of document.querySelectorAll<HTMLElement>('[data-saved]'))
     link.dataset['saved'] = saved.length.toString();
+  // React then leaves them out.
+  if (readStored(ONLY_UNSEEN) !== null)
+    for (const id of readHomes(SEEN)) document.querySelector(`[data-id="${id}"]`)?.toggleAttribute('hidden', true);
 }
 
 /** Buttons wait for scripts, except hearts, and those in forms that the server takes. */
@@ -66,7 +70,7 @@ const hold = (click: Event) => {
   if (heart !== undefined && toggleSaved(heart) === null) {
     // React would toggle it again.
     click.stopPropagation();
-    showSaved();
+    showKept();
     return;
   }
   press = click;

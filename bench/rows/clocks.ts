@@ -39,7 +39,7 @@ export const clocks: Rows = async (bench) => {
 let contacts = 0;
 
 /** A contact and its turn in the roleta, in one transaction. */
-function contactOf({ db }: Bench, source: string): Promise<void> {
+function contactOf({ db }: Bench, source: string): Promise<string | null> {
   const settings = readSettings({});
   contacts++;
   const phone = `+55329${String(10_000_000 + contacts)}`;

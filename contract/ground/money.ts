@@ -14,3 +14,13 @@ export function parseMoney(written: string): string | null {
 
 /** In cents, to compare exactly. */
 export const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** `R$ 1.234.567,89`, with a no-break space. */
+export const formatMoney = (value: number): string => reais.format(value);
+
+const wholeReais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+
+/** `R$ 1.234.568` */
+export const formatWholeReais = (value: number): string => wholeReais.format(value);

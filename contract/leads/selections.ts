@@ -4,7 +4,7 @@ import type { Named } from '../ground/named.ts';
 import { idParams } from '../ground/params.ts';
 import type { Instant } from '../ground/units.ts';
 import type { JobTitle } from '../people/jobTitles.ts';
-import type { SimilarProperty } from '../properties/properties.ts';
+import type { PropertyOfCard } from '../properties/properties.ts';
 import { MAX_SELECTED } from './leadValues.ts';
 
 export const selectionInput = object({
@@ -31,7 +31,7 @@ export const reactionInput = object({
 });
 
 /** Cover only. */
-export type SelectedProperty = Omit<SimilarProperty, 'createdAt'>;
+export type SelectedProperty = Omit<PropertyOfCard, 'createdAt'>;
 
 /** `fits`: in all that is known of what they want; the others come close. */
 export type SuggestedProperty = SelectedProperty & { fits: boolean };
@@ -41,7 +41,8 @@ export interface PropertySelection {
   url: string;
   /** Null without a phone of the lead. */
   whatsappLink: string | null;
-  by: Named;
+  /** Null: the client's own choice, on the site. */
+  by: Named | null;
   createdAt: Instant;
   /** First time. */
   openedAt: Instant | null;

@@ -8,8 +8,7 @@ import { CHARACTERISTICS } from './characteristics.ts';
 import { KIND_ROWS, KINDS } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { WANTED_BUSINESSES } from './propertyFacts.ts';
-import type { WantedBusiness } from './propertyFacts.ts';
-import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from './texts.ts';
+import { areaText, bathroomsText, bedroomsText, BUSINESS_WORDS, parkingText, suitesText } from './texts.ts';
 
 export const MAX_REAIS = 9_999_999_999;
 const MAX_AREA = 9_999_999;
@@ -116,16 +115,21 @@ const withCosts = ({ maxPricePerArea, maxMonthly }: MapFilter): string =>
 
 export const pluralsOf = (kinds: readonly Kind[]): string[] => kinds.map((kind) => KIND_ROWS[kind].plural);
 
-const BUSINESS_WORDS: Record<WantedBusiness, string> = { venda: ' à venda', aluguel: ' para alugar' };
-
 /** `casas na zona sul com 2 quartos ou mais até R$ 500.000`. `anywhere` stands for a place, with its space. */
 export function describeFilter(filter: MapFilter, anywhere = ''): string {
   const kinds = pluralsOf(filter.category ?? []).flatMap((plural) => plural.toLowerCase().split(' e '));
   const kind = kinds.length > 0 ? list.format(kinds) : 'imóveis';
   const where = filter.region ? ` ${list.format(filter.region.map(inRegion))}` : anywhere;
   const words = filter.q === undefined ? '' : ` com “${filter.q}” no nome ou endereço`;
-  const business = filter.business ? BUSINESS_WORDS[filter.business] : '';
+  const business = filter.business ? ` ${BUSINESS_WORDS[filter.business]}` : '';
   const area = rangeText(filter.minArea, filter.maxArea, { ...RANGE, text: areaText, lower: formatNumber });
   const price = priceRangeText(filter.minPrice, filter.maxPrice);
   return `${kind}${business}${where}${withRooms(filter)}${area}${price}${withCosts(filter)}${words}`;
+}
+
+/** `Apartamentos à venda na zona norte` */
+export function searchTitle({ category, business, region }: MapFilter): string {
+  if (!category && !business && !region) return 'Busca de Imóveis';
+  const text = describeFilter({ category, business, region });
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -174,6 +174,9 @@ export interface Property extends Costs {
   neighbourhood: string | null;
   addressDisplay: AddressDisplay;
   offer: string | null;
+  /** By how much `price` and `rentPrice` fell in the last 90 days; null if they did not, or rose since. */
+  priceFall: Reais | null;
+  rentFall: Reais | null;
   /** URLs, cover first; with `w`, `h` and `fit`. Without plans. */
   images: string[];
   status: PropertyStatus;
@@ -214,7 +217,7 @@ export interface RegionCount {
 }
 
 /** The fields of a card; of the photographs only the cover. */
-export type SimilarProperty = Pick<
+export type PropertyOfCard = Pick<
   Property,
   | '_id'
   | 'name'
@@ -232,14 +235,21 @@ export type SimilarProperty = Pick<
   | 'bedrooms'
   | 'parking'
   | 'offer'
+  | 'priceFall'
+  | 'rentFall'
   | 'status'
   | 'images'
   | 'createdAt'
 >;
 
 /** On a card, and side by side. */
-export type ComparedProperty = SimilarProperty & Pick<Property, 'suites' | 'neighbourhood'>;
+export type ComparedProperty = PropertyOfCard & Pick<Property, 'suites' | 'neighbourhood'>;
 
 export const chosenQuery = object({
   id: repeatable<string>(isId, 'Identificador inválido', MAX_SAVED).required('Escolha pelo menos um imóvel'),
 });
+
+export interface SimilarProperty extends PropertyOfCard {
+  /** Against the property that it is similar to: `R$ 50 mil a menos`, `+1 quarto`, `no bairro ao lado`. */
+  differences: string[];
+}

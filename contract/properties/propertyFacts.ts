@@ -28,6 +28,9 @@ export interface Costs {
   condoFee: Reais | null;
   iptu: Reais | null;
   iptuPeriod: IptuPeriod;
+  /** Answers from an old browser cache have none. */
+  priceFall?: Reais | null;
+  rentFall?: Reais | null;
 }
 
 /** Null: only for sale. */
@@ -36,9 +39,10 @@ const rentOf = ({ business, price, rentPrice }: Pick<Costs, 'business' | 'price'
 
 /** Shows a property that is for both as one for the business that the visitor looks for. */
 export function asWanted<Priced extends Costs>(property: Priced, wanted: WantedBusiness | undefined): Priced {
-  const { business, rentPrice, price } = property;
+  const { business, rentPrice, price, rentFall } = property;
   if (business !== 'ambos' || wanted === undefined) return property;
-  return { ...property, business: wanted, price: wanted === 'aluguel' ? (rentPrice ?? price) : price };
+  if (wanted === 'venda') return { ...property, business: wanted };
+  return { ...property, business: wanted, price: rentPrice ?? price, priceFall: rentFall ?? null };
 }
 
 const rounded = (reais: number) => Math.round(reais * 100) / 100;

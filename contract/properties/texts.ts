@@ -1,4 +1,5 @@
 import { formatNumber } from '../ground/numbers.ts';
+import type { Business } from './propertyFacts.ts';
 import type { PropertyStatus } from './propertyValues.ts';
 
 /** For properties that are no longer on offer. */
@@ -18,3 +19,9 @@ export const parkingText = (count: number): string =>
 export const areaText = (squareMetres: number): string => `${formatNumber(squareMetres)}\u00a0m²`;
 
 export const suitesText = (count: number): string => `${count} ${count === 1 ? 'suíte' : 'suítes'}`;
+
+export const BUSINESS_WORDS: Record<Business, string> = {
+  venda: 'à venda',
+  aluguel: 'para alugar',
+  ambos: 'à venda ou para alugar',
+};

@@ -1,12 +1,13 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { emailField, phoneField } from '../ground/contactFields.ts';
-import { choice, dayField, emptyIsUndefined, flag, idField, line, text } from '../ground/fields.ts';
+import { choice, dayField, emptyIsUndefined, flag, idField, idListField, line, text } from '../ground/fields.ts';
 import type { Named } from '../ground/named.ts';
 import { paging } from '../ground/params.ts';
 import { CHOOSE_REGION, offeredRegion } from '../ground/regionFields.ts';
 import type { Region } from '../ground/regions.ts';
 import type { Instant } from '../ground/units.ts';
+import { MAX_SELECTED } from '../leads/leadValues.ts';
 import { DAY_PARTS } from '../leads/visitWish.ts';
 import type { DayPart, VisitWish } from '../leads/visitWish.ts';
 
@@ -15,8 +16,8 @@ const MAX_HIDDEN = 10_000;
 
 const CHOOSE_PART = 'Escolha a parte do dia';
 
-const PAGE_IDS = ['propertyId', 'brokerId'];
-const isOfPage = (...ids: unknown[]) => ids.some(Boolean);
+const PAGE_IDS = ['propertyId', 'brokerId', 'homes'];
+const isOfPage = (...ids: unknown[]) => ids.some((id) => (Array.isArray(id) ? id.length > 0 : Boolean(id)));
 
 /** On a property's or broker's page one of WhatsApp and e-mail is enough. */
 export const publicLeadInput = object({
@@ -30,6 +31,8 @@ export const publicLeadInput = object({
   region: offeredRegion().when(PAGE_IDS, { is: isOfPage, otherwise: (region) => region.required(CHOOSE_REGION) }),
   propertyId: idField(),
   brokerId: idField(),
+  /** Saved by the visitor: they become a selection of the lead's. */
+  homes: idListField(MAX_SELECTED, `Escolha no máximo ${MAX_SELECTED} imóveis`),
   /** A visit to the property; on one of its visit days, or whenever it suits. */
   wantsVisit: flag(),
   visitDay: dayField().transform(emptyIsUndefined),
@@ -40,8 +43,8 @@ export const publicLeadInput = object({
   consent: flag(),
   /** Only programs fill it in: then the contact is doubtful. */
   leaveEmpty: text(MAX_HIDDEN),
-}).test('reachable', ({ email, phone, propertyId, brokerId }, { createError }) =>
-  isOfPage(propertyId, brokerId) && (email ?? phone) === undefined
+}).test('reachable', ({ email, phone, propertyId, brokerId, homes }, { createError }) =>
+  isOfPage(propertyId, brokerId, homes) && (email ?? phone) === undefined
     ? createError({ path: 'phone', message: 'Informe o WhatsApp ou o e-mail' })
     : true,
 );

@@ -5,3 +5,5 @@ export const CONTACT_SENT = 'contato=enviado';
 /** Where pages find the offered kinds, and the login's address, if it is not `/`. */
 export const KINDS_META = 'kinds';
 export const LOGIN_META = 'login';
+
+export const LANDING_TITLE = 'Imóveis à venda e para alugar';

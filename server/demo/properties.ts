@@ -122,7 +122,11 @@ export function drawProperties(past: Past, brokerIds: readonly string[]) {
       description: descriptionOf(place, rooms, index),
       offer: random.next() < 0.15 ? 'Condomínio grátis por 6 meses' : null,
       brokerId: random.pick(brokerIds),
-      // Without a random number: the rest of the demo stays as it is.
+      // Without random numbers, too.
+      ...(index % 9 === 4 && {
+        priceFall: details.business === 'aluguel' ? '200.00' : '20000.00',
+        priceFellAt: past.now,
+      }),
       broughtBy: brokerIds[(index * 3) % (brokerIds.length + 2)] ?? null,
       createdAt,
       updatedAt: createdAt,

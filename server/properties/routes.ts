@@ -36,7 +36,6 @@ import { proposeRegions } from './core/proposedRegion.ts';
 import * as properties from './core/repository.ts';
 import { isTeam, summaryOf } from './core/serialize.ts';
 import type { FoundProperty } from './core/serialize.ts';
-import { findSimilar } from './core/similar.ts';
 import { propertySearch } from './map/propertySearch.ts';
 
 /** Admins also see inactive brokers. */
@@ -84,7 +83,7 @@ export function visitorPropertyRoutes(app: App): void {
   });
 
   app.get('/properties/:id/similar', { schema: { params: idParams } }, (request) =>
-    app.read(request.viewer, (db) => findSimilar(db, request.params.id)),
+    app.read(request.viewer, (db) => search.similar(db, request.params.id)),
   );
 }
 

@@ -14,10 +14,10 @@ interface Door {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** A lead without a broker takes a turn. In a savepoint: a failed assignment must not lose the lead. */
-export async function meetVisitor(tx: Db, contact: Contact, { settings, log }: Door): Promise<void> {
+/** Returns the lead's id. A lead without a broker takes a turn. In a savepoint: a failed assignment must not lose the lead. */
+export async function meetVisitor(tx: Db, contact: Contact, { settings, log }: Door): Promise<string | null> {
   const met = await meetPerson(tx, { ...contact, actorId: null }, settings);
-  if (!met) return;
+  if (!met) return null;
   const { leadId, entersRoleta, left } = met;
   const { source, brokerId } = contact;
   if (entersRoleta)
@@ -25,4 +25,5 @@ export async function meetVisitor(tx: Db, contact: Contact, { settings, log }: D
       .transaction((savepoint) => assignByRotation(savepoint, { leadId, source, brokerId }, settings))
       .catch((error: unknown) => log.error({ err: error, lead: leadId }, 'a turn failed: the lead stays unassigned'));
   if (left) await notifyLeft(tx, left, settings);
+  return leadId;
 }

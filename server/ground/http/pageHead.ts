@@ -32,6 +32,8 @@ export interface Share {
   image?: ShareImage | null;
   /** schema.org, without @context. */
   data?: object;
+  /** Trails and lists of schema.org beside it. */
+  lists?: object[];
 }
 
 export interface ShareImage {
@@ -53,7 +55,7 @@ const dataElement = (data: object) =>
 
 /** Open Graph (ogp.me): WhatsApp needs absolute addresses and the image's size. */
 function shareElements(share: Share, site: Site): string[] {
-  const { headline, description, canonical, type = 'website', data } = share;
+  const { headline, description, canonical, type = 'website', data, lists = [] } = share;
   const image = share.image ?? site.image;
   const url = site.url + canonical;
   return [
@@ -71,7 +73,7 @@ function shareElements(share: Share, site: Site): string[] {
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', image.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(data ? [dataElement(data)] : []),
+    ...[...(data ? [data] : []), ...lists].map(dataElement),
   ];
 }
 

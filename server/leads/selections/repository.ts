@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Named } from '#contract/ground/named.ts';
 import type { PropertySelection } from '#contract/leads/selections.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
@@ -28,7 +29,7 @@ export const listSelections = (db: Db, lead: LeadRow, settings: Settings): Promi
 async function readSelections(db: Db, lead: LeadRow, settings: Settings, where: SQL): Promise<PropertySelection[]> {
   const rows = await select(db, SELECTION_COLUMNS)`
     from (select s.* from selections s where ${where} order by s.created_at desc, s.id limit ${MAX_SHOWN}) s
-    join users maker on maker.id = s.broker_id order by s.created_at desc, s.id`;
+    left join users maker on maker.id = s.broker_id order by s.created_at desc, s.id`;
   return rows.map((row) => serializeSelection(row, lead, settings));
 }
 
@@ -43,18 +44,29 @@ export async function createSelection(
   const lead = await lockLead(tx, viewer, leadId);
   if (!isOpenStatus(lead.status)) throw unprocessable('lead_closed', messages.leadClosed);
   const properties = await findAvailable(tx, propertyIds);
-  const { id } = await insertOne(
-    tx.insert(selections).values({ leadId, brokerId: viewer.id }).returning({ id: selections.id }),
-  );
-  await tx
-    .insert(selectionProperties)
-    .values(properties.map(({ _id }, position) => ({ selectionId: id, propertyId: _id, position })));
-  await updateLead(tx, leadId, {}, [
-    { type: 'selection', actorId: viewer.id, details: { selection: { id, properties } } },
-  ]);
+  const id = await insertSelection(tx, { leadId, brokerId: viewer.id }, properties);
   const [selection] = await readSelections(tx, lead, settings, sql`s.id = ${id}`);
   if (!selection) throw notFound(messages.notFound);
   return selection;
+}
+
+/** The person's own choice: each is liked. The lead is locked. */
+export async function keepChosen(tx: Db, leadId: string, properties: Named[]): Promise<void> {
+  await insertSelection(tx, { leadId, brokerId: null, openedAt: sql`now()` }, properties);
+}
+
+async function insertSelection(
+  tx: Db,
+  selection: PgInsertValue<typeof selections>,
+  properties: Named[],
+): Promise<string> {
+  const { id, leadId, brokerId } = await insertOne(tx.insert(selections).values(selection).returning());
+  const reaction = brokerId === null && { liked: true, reactedAt: sql`now()` };
+  const chosen = properties.map(({ _id }, position) => ({ selectionId: id, propertyId: _id, position, ...reaction }));
+  await tx.insert(selectionProperties).values(chosen);
+  const details = { selection: { id, properties } };
+  await updateLead(tx, leadId, {}, [{ type: 'selection', actorId: brokerId, details }]);
+  return id;
 }
 
 /** @throws 404 */

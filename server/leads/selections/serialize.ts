@@ -28,7 +28,7 @@ const LIKED = sql<boolean | null>`r.liked`;
 export const SELECTION_COLUMNS = {
   id: sql<string>`s.id`,
   token: sql<string>`s.token`,
-  by: jsonObject({ _id: sql<string>`maker.id`, name: sql<string>`maker.name` }) satisfies SQL<Named>,
+  by: sql<Named | null>`case when maker.id is not null then ${jsonObject({ _id: sql<string>`maker.id`, name: sql<string>`maker.name` })} end`,
   created_at: isoInstant(sql`s.created_at`),
   opened_at: sql<string | null>`${isoInstant(sql`s.opened_at`)}`,
   is_withdrawn: sql<boolean>`s.withdrawn_at is not null`,

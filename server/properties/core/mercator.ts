@@ -45,3 +45,8 @@ export const longitudeOf = (x: number): number => (x / WORLD) * 360 - 180;
 /** Latitude at the north edge. */
 export const latitudeOf = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI;
+
+const EQUATOR_METRES = 40_075_017;
+
+/** How long a unit is in this row: shorter away from the equator. */
+export const unitMetres = (y: number): number => (EQUATOR_METRES / WORLD) * Math.cos((latitudeOf(y) * Math.PI) / 180);

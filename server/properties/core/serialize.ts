@@ -6,7 +6,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
 import type { Photo } from '#contract/properties/photos.ts';
-import type { ComparedProperty, Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';
+import type { ComparedProperty, Property, PropertyDetail, PropertyOfCard } from '#contract/properties/properties.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import type { AuditValues } from '#contract/reports/auditFields.ts';
@@ -36,6 +36,14 @@ export const PHOTO_COLUMNS = {
 };
 
 const amount = (column: SQL) => sql<number | null>`trim_scale(${column})`;
+
+/** Days for which a lower price is news. */
+const FALL_DAYS = 90;
+
+const lately = (fall: SQL, at: SQL) =>
+  sql<
+    number | null
+  >`case when ${at} > now() - make_interval(days => ${sql.raw(FALL_DAYS.toString())}) then trim_scale(${fall}) end`;
 
 /** Who is not of the team reads no more of a place than its property says. */
 const placeFor = (isTeam: boolean) => ({
@@ -73,6 +81,8 @@ const CARD_COLUMNS = {
   bedrooms: sql<number | null>`p.bedrooms`,
   parking: sql<number | null>`p.parking`,
   offer: sql<string | null>`p.offer`,
+  priceFall: lately(sql`p.price_fall`, sql`p.price_fell_at`),
+  rentFall: lately(sql`p.rent_fall`, sql`p.rent_fell_at`),
   status: sql<PropertyStatus>`p.status`,
 };
 
@@ -104,7 +114,7 @@ export const cardColumns = (isTeam: boolean) => ({
   images: sql<string[]>`array(${coverOf(sql`p.id`)})`,
 });
 
-export const similarJson: SQL<SimilarProperty> = jsonObject({
+export const similarJson: SQL<PropertyOfCard> = jsonObject({
   ...cardColumns(false),
   createdAt: PROPERTY_COLUMNS.createdAt,
 });

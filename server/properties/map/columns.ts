@@ -46,6 +46,9 @@ const withRoomFor = (slots: number) => ({
   status: new Int32Array(slots),
   broker: new Int32Array(slots),
   broughtBy: new Int32Array(slots),
+  neighbourhood: new Int32Array(slots),
+  /** 1 or 0. */
+  located: new Int32Array(slots),
 });
 
 export type MapColumns = ReturnType<typeof withRoomFor>;

@@ -10,7 +10,8 @@ import type { IndexedRow } from './propertyIndex.ts';
 const ROW = sql`json_build_array(p.id, p.changed_in::text::bigint, p.deleted_at is not null, p.map_x, p.map_y,
   (p.price * 100)::bigint, p.bedrooms, p.bathrooms, p.parking, p.region, p.category, p.status, p.broker_id, p.search, p.business,
   (${RENT} * 100)::bigint, (p.price_per_area * 100)::bigint, (p.rent_per_area * 100)::bigint, (p.monthly * 100)::bigint,
-  (p.area * 100)::integer, p.suites, p.characteristics, p.reference_key, p.search_hidden, p.brought_by)`;
+  (p.area * 100)::integer, p.suites, p.characteristics, p.reference_key, p.search_hidden, p.brought_by,
+  p.neighbourhood, p.lat is not null)`;
 
 /** Rows parsed in one go: 10 ms. */
 const CHUNK = 2000;

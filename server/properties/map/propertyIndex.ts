@@ -44,6 +44,8 @@ export type IndexedRow = [
   referenceKey: string,
   searchHidden: string | null,
   broughtBy: string | null,
+  neighbourhood: string | null,
+  isLocated: boolean,
 ];
 
 export interface Search extends Omit<PropertyFilter, 'q'> {
@@ -80,8 +82,9 @@ export class PropertyIndex {
   /** Slots by what is unique of a reference. */
   readonly #references = new Map<string, number>();
   readonly #referenceKeys: string[] = [];
+  readonly regions = textCodes();
+  readonly neighbourhoods = textCodes();
   readonly #businesses = textCodes();
-  readonly #regions = textCodes();
   readonly #categories = textCodes();
   readonly #statuses = textCodes();
   readonly #brokers = textCodes();
@@ -119,7 +122,8 @@ export class PropertyIndex {
 
   #add([id, changedIn, , x, y, cents, bedrooms, bathrooms, parking, ...texts]: IndexedRow): void {
     const [region, category, status, broker, search, business, rent, pricePerArea, rentPerArea, ...more] = texts;
-    const [monthly, area, suites, characteristics, referenceKey, searchHidden, broughtBy] = more;
+    const [monthly, area, suites, characteristics, referenceKey, searchHidden, broughtBy, ...place] = more;
+    const [neighbourhood, isLocated] = place;
     const slot = this.ids.push(id) - 1;
     if (slot === this.columns.x.length) this.columns = enlarged(this.columns);
     const { columns } = this;
@@ -130,11 +134,13 @@ export class PropertyIndex {
     columns.bedrooms[slot] = bedrooms ?? 0;
     columns.bathrooms[slot] = bathrooms ?? 0;
     columns.parking[slot] = parking ?? 0;
-    columns.region[slot] = this.#regions.codeOf(region);
+    columns.region[slot] = this.regions.codeOf(region);
     columns.category[slot] = this.#categories.codeOf(category);
     columns.status[slot] = this.#statuses.codeOf(status);
     columns.broker[slot] = this.#brokers.codeOf(broker ?? '');
     columns.broughtBy[slot] = this.#captadores.codeOf(broughtBy ?? '');
+    columns.neighbourhood[slot] = this.neighbourhoods.codeOf(neighbourhood ?? '');
+    columns.located[slot] = Number(isLocated);
     columns.business[slot] = this.#businesses.codeOf(business);
     columns.rent[slot] = rent ?? 0;
     columns.pricePerArea[slot] = pricePerArea;
@@ -178,7 +184,7 @@ export class PropertyIndex {
     keepFlags(columns.business, this.#businesses.flagsOf(search.business && FOR[search.business]));
     if (search.characteristic?.length)
       slots = keepWithBits(slots, columns.characteristics, bitsOf(search.characteristic));
-    keepFlags(columns.region, this.#regions.flagsOf(search.region && keysOf(search.region)));
+    keepFlags(columns.region, this.regions.flagsOf(search.region && keysOf(search.region)));
     keepFlags(columns.category, this.#categories.flagsOf(search.category));
     keepFlags(columns.status, this.#statuses.flagsOf(statusesIn(search)));
     const only = (id: string | undefined) => (id === undefined ? id : [id]);

@@ -3,7 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { offeredRegions } from '#contract/ground/regions.ts';
 import { LOOSENABLE_FILTERS } from '#contract/properties/loosened.ts';
 import type { LoosenableFilter, LoosenedSearch } from '#contract/properties/loosened.ts';
-import type { PropertiesMapQuery, PropertyFilter, RegionCount } from '#contract/properties/properties.ts';
+import type {
+  PropertiesMapQuery,
+  PropertyFilter,
+  RegionCount,
+  SimilarProperty,
+} from '#contract/properties/properties.ts';
 import { referenceKeysIn } from '#contract/properties/propertyDetails.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { prepared } from '../../ground/db/prepared.ts';
@@ -12,6 +17,7 @@ import { otherForms, searchedWords } from '../core/addressWords.ts';
 import { indexReader } from './indexReader.ts';
 import { mapJson } from './map.ts';
 import type { PropertyIndex, Search } from './propertyIndex.ts';
+import { findSimilar } from './similar.ts';
 import type { SearchedWord } from './words.ts';
 
 const MAX_TEXTS = 1000;
@@ -37,6 +43,7 @@ export interface PropertySearch {
   count: (db: Db, filter: PropertyFilter, isTeam?: boolean) => Promise<number>;
   loosen: (db: Db, filter: PropertyFilter, isTeam?: boolean) => Promise<LoosenedSearch>;
   countRegions: (db: Db) => Promise<RegionCount[]>;
+  similar: (db: Db, id: string) => Promise<SimilarProperty[]>;
 }
 
 /** One index counts everything: map, list total and loosened searches always agree. */
@@ -71,6 +78,7 @@ export function propertySearch(): PropertySearch {
       const index = await readIndex(db);
       return offeredRegions().map(({ key }) => ({ _id: key, properties: index.count({ region: [key] }) }));
     },
+    similar: async (db, id) => findSimilar(db, await readIndex(db), id),
   };
 }
 

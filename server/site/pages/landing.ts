@@ -2,6 +2,7 @@ import { formatCep } from '#contract/ground/address.ts';
 import type { Address } from '#contract/ground/address.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { logoAddress } from '#contract/site/logo.ts';
+import { LANDING_TITLE } from '#contract/site/siteValues.ts';
 import { landingTextsOf } from '../../ground/brokerage/ownTexts.ts';
 import { brandImage } from '../../ground/http/brand.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
@@ -28,7 +29,7 @@ export function landingHead(settings: Settings): PageHead {
   const canonical = siteHome(settings);
   const texts = landingTextsOf(settings);
   return {
-    title: 'Fale com um corretor',
+    title: LANDING_TITLE,
     share: {
       ...texts,
       canonical,

@@ -1,17 +1,22 @@
 import { paths } from '#contract/ground/paths.ts';
+import { regionName } from '#contract/ground/regions.ts';
 import { inRegion } from '#contract/ground/regionWords.ts';
 import { isLand, kindName } from '#contract/properties/kindNames.ts';
 import { KIND_FIELDS } from '#contract/properties/kindRules.ts';
 import { KIND_ROWS } from '#contract/properties/kinds.ts';
 import type { KindField } from '#contract/properties/kinds.ts';
+import { shortPrice } from '#contract/properties/priceTexts.ts';
 import { propertyFieldName } from '#contract/properties/propertyFieldNames.ts';
+import { propertyTitle } from '#contract/properties/propertyTitle.ts';
 import { factsOf } from '#contract/properties/shownFacts.ts';
 import { GONE_TEXTS } from '#contract/properties/texts.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 import { photoAddress } from '../../ground/photos/address.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
+import { breadcrumbList } from './lists.ts';
+import type { Listed } from './lists.ts';
 import type { SharedProperty } from './repository.ts';
-import { imageOf, amount, capitalized, formatList, shortened } from './wording.ts';
+import { imageOf, capitalized, formatList, shortened } from './wording.ts';
 
 /** https://purl.org/goodrelations/v1#BusinessFunction */
 const FUNCTIONS = { sale: 'http://purl.org/goodrelations/v1#Sell', rent: 'http://purl.org/goodrelations/v1#LeaseOut' };
@@ -23,13 +28,14 @@ const AVAILABILITY: Record<SharedProperty['status'], string> = {
   suspenso: 'OutOfStock',
 };
 
-/** `R$ 650.000`, `R$ 3.200 por mês`, or both. */
-function priceText({ business, price, rent_price }: SharedProperty): string {
-  if (business === 'aluguel') return `${amount(price)} por mês`;
-  return rent_price === null || business === 'venda'
-    ? amount(price)
-    : `${amount(price)} ou ${amount(rent_price)} por mês`;
-}
+/** With simple spaces, as previews show them. */
+const priceText = (property: SharedProperty): string => shortPrice(pricesOf(property)).replaceAll('\u00a0', ' ');
+
+const pricesOf = ({ business, price, rent_price }: SharedProperty) => ({
+  business,
+  price: Number(price),
+  rentPrice: rent_price === null ? null : Number(rent_price),
+});
 
 function descriptionOf(property: SharedProperty): string {
   const { category, region, description, status } = property;
@@ -52,7 +58,7 @@ type Site = Pick<Settings, 'publicUrl' | 'brokerageAddress'>;
 export function propertyHead(property: SharedProperty, site: Site): PageHead {
   const { name } = property;
   return {
-    title: name,
+    title: propertyTitle({ ...property, ...pricesOf(property) }),
     share: {
       headline: headlineOf(property),
       description: descriptionOf(property),
@@ -60,8 +66,19 @@ export function propertyHead(property: SharedProperty, site: Site): PageHead {
       type: 'article',
       image: imageOf(property.photos[0], `Foto de ${name}`),
       data: listingOf(property, site),
+      lists: [breadcrumbList(trailOf(property), site.publicUrl)],
     },
   };
+}
+
+/** As the page's own (`Crumbs`). */
+function trailOf({ id, name, region }: SharedProperty): Listed[] {
+  const search = new URLSearchParams({ region }).toString();
+  return [
+    { name: 'Buscar imóveis', path: paths.map() },
+    ...(region ? [{ name: regionName(region), path: `${paths.map()}?${search}` }] : []),
+    { name, path: paths.property(id) },
+  ];
 }
 
 /** One for what it costs to buy, one for the rent. */

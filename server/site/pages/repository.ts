@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { paths } from '#contract/ground/paths.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import type { JobTitle } from '#contract/people/jobTitles.ts';
 import type { Kind } from '#contract/properties/kinds.ts';
+import type { PropertyFilter } from '#contract/properties/properties.ts';
 import type { Business } from '#contract/properties/propertyFacts.ts';
 import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
@@ -13,6 +15,8 @@ import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
 import { isOpen } from '../../leads/core/filter.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
+import { filterWhere } from '../../properties/core/filter.ts';
+import type { Listed } from './lists.ts';
 
 const PROPERTY_COLUMNS = {
   id: sql<string>`p.id`,
@@ -68,11 +72,13 @@ const LEAST_PRICE = sql`min(p.price) filter (where p.business <> 'aluguel')`;
 
 /** Aliases: user `u`, properties `p`, the newest one's cover `c`. */
 const BROKER_COLUMNS = {
+  id: sql<string>`u.id`,
   name: sql<string>`u.name`,
   phone: sql<string>`u.phone`,
   slug: sql<string>`u.slug`,
   creci: sql<string | null>`u.creci`,
   job_title: sql<JobTitle | null>`u.job_title`,
+  avatar: sql<string | null>`u.avatar_id`,
   properties: sql<number>`p.count`,
   min_price: sql<string | null>`trim_scale(p.min_price)::text`,
   cover: sql<string | null>`c.photo_id`,
@@ -93,8 +99,16 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
   return row ?? null;
 }
 
+const MAX_LISTED = 24;
+
+export async function listNewest(db: Db, filter: PropertyFilter): Promise<Listed[]> {
+  const rows = await select(db, { id: sql<string>`p.id`, name: sql<string>`p.name` })`
+    from properties p where ${filterWhere(filter)} order by p.created_at desc, p.id desc limit ${MAX_LISTED}`;
+  return rows.map(({ id, name }) => ({ name, path: paths.property(id) }));
+}
+
 const SELECTION_COLUMNS = {
-  broker_name: sql<string>`(select u.name from users u where u.id = s.broker_id)`,
+  broker_name: sql<string | null>`(select u.name from users u where u.id = s.broker_id)`,
   /** Only those on offer. */
   properties: sql<number>`p.count`,
   min_price: sql<string | null>`trim_scale(p.min_price)::text`,

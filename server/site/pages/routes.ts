@@ -15,7 +15,7 @@ import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { paintedAddress } from './paintedAddress.ts';
 import { propertyHead } from './property.ts';
-import { findPreviewedSelection, findSharedBroker, findSharedProperty } from './repository.ts';
+import { findPreviewedSelection, findSharedBroker, findSharedProperty, listNewest } from './repository.ts';
 import { savedHead } from './saved.ts';
 import { searchHead } from './search.ts';
 import { selectionHead } from './selection.ts';
@@ -109,15 +109,13 @@ function publicPages({ db, read, settings, isSetUp }: App): Record<string, FindH
     const found = isId(id) ? await read(null, (db) => findSharedProperty(db, id)) : null;
     return found && propertyHead(found, settings);
   });
+  const siteOf = async (which: { slug: string } | { id: string }) => {
+    const found = await read(null, (db) => findSharedBroker(db, which));
+    return found && hotsiteHead(found, await read(null, (db) => listNewest(db, { brokerId: found.id })), settings);
+  };
   // People also type 'Ana Souza'.
-  const hotsite = named(async (name) => {
-    const found = await read(null, (db) => findSharedBroker(db, { slug: slugOf(name) }));
-    return found && hotsiteHead(found, settings);
-  });
-  const hotsiteOfBroker = named(async (id) => {
-    const found = isId(id) ? await read(null, (db) => findSharedBroker(db, { id })) : null;
-    return found && hotsiteHead(found, settings);
-  });
+  const hotsite = named((name) => siteOf({ slug: slugOf(name) }));
+  const hotsiteOfBroker = named(async (id) => (isId(id) ? siteOf({ id }) : null));
   // A replica may not have it yet when the client taps the link.
   const selection = named(async (token) => {
     const found = isId(token) ? await findPreviewedSelection(db, token) : null;
@@ -126,7 +124,10 @@ function publicPages({ db, read, settings, isSetUp }: App): Record<string, FindH
   return {
     [paths.setUp()]: async () => ((await isSetUp()) ? null : SET_UP),
     [paths.landing()]: async () => landingHead(settings),
-    [paths.map()]: async (request) => searchHead(new URL(request.url, site).searchParams, settings),
+    [paths.map()]: (request) =>
+      searchHead(new URL(request.url, site).searchParams, settings, (filter) =>
+        read(null, (db) => listNewest(db, filter)),
+      ),
     [paths.privacy()]: async () => privacyHead(settings.brokerageName),
     [paths.property()]: property,
     [paths.propertyDetail()]: property,

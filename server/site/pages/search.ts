@@ -1,8 +1,11 @@
 import { paths } from '#contract/ground/paths.ts';
-import { describeFilter, readMapFilter, writeMapFilter } from '#contract/properties/mapFilter.ts';
+import { describeFilter, readMapFilter, searchTitle, writeMapFilter } from '#contract/properties/mapFilter.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
+import type { PropertyFilter } from '#contract/properties/properties.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
+import { itemLists } from './lists.ts';
+import type { Listed } from './lists.ts';
 
 /** Words, drawn area, position and order make no other page. */
 function canonicalOf(filter: MapFilter): string {
@@ -16,18 +19,29 @@ function headlineOf(filter: MapFilter, city: string | null): string {
   return headline.charAt(0).toUpperCase() + headline.slice(1);
 }
 
-export function searchHead(
+const LISTED_BY = ['region', 'category', 'business'];
+
+/** Other filters show a part of such a page. */
+const isListed = (filter: MapFilter) => [...writeMapFilter(filter).keys()].every((name) => LISTED_BY.includes(name));
+
+type ListNewest = (filter: PropertyFilter) => Promise<Listed[]>;
+
+export async function searchHead(
   search: URLSearchParams,
-  { brokerageAddress }: Pick<Settings, 'brokerageAddress'>,
-): PageHead {
+  { brokerageAddress, publicUrl }: Pick<Settings, 'brokerageAddress' | 'publicUrl'>,
+  listNewest: ListNewest,
+): Promise<PageHead> {
   const filter = readMapFilter(search);
+  const { region, category, business } = filter;
   const headline = headlineOf(filter, brokerageAddress.city);
+  const listed = isListed(filter) ? await listNewest({ region, category, business }) : [];
   return {
-    title: 'Busca de Imóveis',
+    title: searchTitle(filter),
     share: {
       headline,
       description: `${headline}: veja no mapa preços, fotos e quem pode mostrar cada um.`,
       canonical: canonicalOf(filter),
+      lists: itemLists(headline, listed, publicUrl),
     },
   };
 }

@@ -13,7 +13,7 @@ export function selectionHead(
     properties === 1
       ? '1 imóvel escolhido para você'
       : `${properties === 0 ? 'Imóveis' : `${properties} imóveis`} escolhidos para você`;
-  const by = firstName(broker_name);
+  const by = firstName(broker_name ?? '');
   return {
     title: 'Escolhidos para você',
     isSecret: true,

@@ -1,14 +1,9 @@
+import { formatWholeReais } from '#contract/ground/money.ts';
 import type { ShareImage } from '../../ground/http/pageHead.ts';
 import { shareCardAddress } from '../../ground/photos/address.ts';
 
-const reais = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** `R$ 650.000`; cents only if any. */
-export const amount = (price: string) => reais.format(Number(price)).replace('\u00a0', ' ');
+/** `R$ 650.000`, with a simple space. */
+export const amount = (price: string) => formatWholeReais(Number(price)).replace('\u00a0', ' ');
 
 export function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

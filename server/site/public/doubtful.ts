@@ -20,11 +20,11 @@ const MAX_HIDDEN = 500;
 export const hiddenIn = ({ leaveEmpty = '' }: PublicLeadInput): string => leaveEmpty.slice(0, MAX_HIDDEN);
 
 export async function keepDoubtful(tx: Db, input: PublicLeadInput, hidden: string): Promise<void> {
-  const { name, email, phone, region = '', propertyId, brokerId, consent = false, wantsVisit = false } = input;
+  const { name, email, phone, region = '', propertyId, brokerId, homes, consent = false, wantsVisit = false } = input;
   const visit = visitOf(input);
   await tx
     .insert(doubtfulContacts)
-    .values({ name, email, phone, region, propertyId, brokerId, consent, wantsVisit, visit, hidden });
+    .values({ name, email, phone, region, propertyId, brokerId, homes, consent, wantsVisit, visit, hidden });
 }
 
 const DOUBTFUL_COLUMNS = {
@@ -62,6 +62,7 @@ const INPUT_COLUMNS = {
   region: DOUBTFUL_COLUMNS.region,
   propertyId: sql<string | null>`d.property_id`,
   brokerId: sql<string | null>`d.broker_id`,
+  homes: sql<string[] | null>`d.homes`,
   consent: sql<boolean>`d.consent`,
   wantsVisit: DOUBTFUL_COLUMNS.wantsVisit,
   visit: DOUBTFUL_COLUMNS.visit,
@@ -72,12 +73,12 @@ export async function removeDoubtful(tx: Db, id: string): Promise<PublicLeadInpu
   const [row] = await select(tx, INPUT_COLUMNS)`from doubtful_contacts d where d.id = ${id} for update`;
   if (!row) throw notFound(messages.doubtfulNotFound);
   await tx.execute(sql`delete from doubtful_contacts where id = ${id}`);
-  const { email, phone, region, propertyId, brokerId, visit, ...input } = row;
+  const { email, phone, region, propertyId, brokerId, homes, visit, ...input } = row;
   const given = <Value>(value: Value | null) => value ?? undefined;
   return {
     ...input,
     ...{ email: given(email), phone: given(phone), region: given(region) },
-    ...{ propertyId: given(propertyId), brokerId: given(brokerId) },
+    ...{ propertyId: given(propertyId), brokerId: given(brokerId), homes: given(homes) },
     ...(visit && { visitDay: visit.day, visitPart: visit.part, byVideo: visit.byVideo }),
   };
 }

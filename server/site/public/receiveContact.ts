@@ -15,7 +15,10 @@ import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
 import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
 import { select } from '../../ground/sql/columns.ts';
+import type { RowOf } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import { WANTED } from '../../leads/core/contacts.ts';
+import { keepChosen } from '../../leads/selections/repository.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { hiddenIn, keepDoubtful } from './doubtful.ts';
 import { messages } from './messages.ts';
@@ -46,10 +49,11 @@ export async function takeContact(
   input: PublicLeadInput,
 ): Promise<void> {
   const { name, email, phone, region, consent = false } = input;
-  const { property, region: ofProperty, ...origin } = await findOrigin(tx, input);
+  const { property, region: ofProperty, homes, ...origin } = await findOrigin(tx, input);
   const typed = { name, email, phone, region: region ?? ofProperty, property };
   const wantsVisit = visitOf(input) ?? input.wantsVisit;
-  await meetVisitor(tx, { ...origin, typed, wantsVisit, consent }, { settings, log });
+  const lead = await meetVisitor(tx, { ...origin, typed, wantsVisit, consent }, { settings, log });
+  if (lead !== null && homes.length > 0) await keepChosen(tx, lead, homes);
 }
 
 /** @throws 400 */
@@ -67,6 +71,8 @@ interface Origin extends Pick<Arrival, 'source' | 'brokerId'> {
   region: Region | null;
   /** It is no longer on offer: the person wants one like it. */
   wish: LeadWish | null;
+  /** Saved by the person. */
+  homes: Named[];
 }
 
 const PROPERTY_COLUMNS = {
@@ -75,18 +81,40 @@ const PROPERTY_COLUMNS = {
   brokerId: sql<string | null>`p.broker_id`,
 };
 
-const NO_PROPERTY = { property: null, region: null, wish: null };
+const NO_PROPERTY = { property: null, region: null, wish: null, homes: [] };
 
 async function findOrigin(
   tx: Db,
-  { propertyId, brokerId }: Pick<PublicLeadInput, 'propertyId' | 'brokerId'>,
+  { propertyId, brokerId, homes = [] }: Pick<PublicLeadInput, 'propertyId' | 'brokerId' | 'homes'>,
 ): Promise<Origin> {
+  if (homes.length > 0) return originOf(await findHomes(tx, homes));
   if (propertyId) {
     const where = sql`p.id = ${propertyId} and p.deleted_at is null`;
     const [found] = await select(tx, PROPERTY_COLUMNS)`from properties p where ${where}`;
-    return { source: 'property', ...(found ?? { ...NO_PROPERTY, brokerId: null }) };
+    return { source: 'property', ...NO_PROPERTY, brokerId: null, ...found };
   }
   if (!brokerId) return { source: 'landing', ...NO_PROPERTY, brokerId: null };
   const { rows } = await tx.execute(sql`select from users u where u.id = ${brokerId} and ${isAdmittedBroker(sql`u`)}`);
   return { source: 'hotsite', ...NO_PROPERTY, brokerId: rows.length > 0 ? brokerId : null };
+}
+
+type Home = RowOf<typeof PROPERTY_COLUMNS>;
+
+/** In the person's order. */
+const findHomes = (tx: Db, ids: string[]): Promise<Home[]> =>
+  select(tx, PROPERTY_COLUMNS)`
+    from properties p where p.id = any(${uuids(ids)}) and p.deleted_at is null order by array_position(${uuids(ids)}, p.id)`;
+
+/** Homes of one broker go to that broker, as one home does; others take a turn of the roleta. */
+function originOf(homes: Home[]): Origin {
+  const [first, ...others] = homes;
+  const shared = <Value>(valueOf: (home: Home) => Value) =>
+    first && others.every((home) => valueOf(home) === valueOf(first)) ? valueOf(first) : null;
+  return {
+    source: 'property',
+    ...(first && others.length === 0 ? first : NO_PROPERTY),
+    region: shared(({ region }) => region),
+    brokerId: shared(({ brokerId }) => brokerId),
+    homes: homes.map(({ property }) => property),
+  };
 }

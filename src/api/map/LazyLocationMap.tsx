@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { MapPin } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyMap } from '@/shared/ui/map/lazyMap';
+import { useNear } from '@/shared/useNear';
 import type { LocationMapProps } from './LocationMap';
 
 const Map = lazyMap(async () => (await import(/* webpackChunkName: "location-map" */ './LocationMap')).LocationMap);
@@ -14,18 +15,7 @@ const AHEAD = '400px';
  */
 export function LazyLocationMap(props: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [requested, setRequested] = useState(false);
-  useEffect(() => {
-    if (requested || !box.current) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setRequested(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, [requested]);
+  const [requested, request] = useNear(box, AHEAD);
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [map, setMap] = useState<HTMLElement | null>(null);
@@ -37,12 +27,12 @@ export function LazyLocationMap(props: LocationMapProps) {
           address={props.address}
           overMap={map !== null}
           onFocus={() => {
-            setRequested(true);
+            request();
             setFocused(true);
           }}
           onBlur={() => setFocused(false)}
           onPress={() => {
-            setRequested(true);
+            request();
             setPressed(true);
             map?.focus();
           }}

@@ -1,17 +1,7 @@
-import { parseMoney } from '#contract/ground/money.ts';
+import { formatMoney, formatWholeReais, parseMoney } from '#contract/ground/money.ts';
 import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
 
-export { formatNumber, pluralize };
-
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** `R$ 1.234.567,89`, with a no-break space. */
-export const formatMoney = (value: number): string => reais.format(value);
-
-const wholeReais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
-
-/** `R$ 1.234.568` */
-export const formatWholeReais = (value: number): string => wholeReais.format(value);
+export { formatMoney, formatNumber, formatWholeReais, pluralize };
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 

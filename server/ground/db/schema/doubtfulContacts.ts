@@ -14,6 +14,7 @@ export const doubtfulContacts = pgTable(
     region: text().$type<Region>().notNull(),
     propertyId: uuid(),
     brokerId: uuid(),
+    homes: uuid().array(),
     consent: boolean().notNull(),
     wantsVisit: boolean().notNull().default(false),
     visit: jsonb().$type<VisitWish>(),

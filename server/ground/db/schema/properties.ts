@@ -113,6 +113,11 @@ export const properties = pgTable(
     pricePerArea: money().notNull().default(UNKNOWN_AMOUNT),
     rentPerArea: money().notNull().default(UNKNOWN_AMOUNT),
     monthly: money().notNull().default(UNKNOWN_AMOUNT),
+    /** The last change, if it was down (`note_price_falls()` in the migrations). */
+    priceFall: money(),
+    priceFellAt: instant(),
+    rentFall: money(),
+    rentFellAt: instant(),
     /** Web Mercator in units of 4 cm, from the north-west; without location where maps begin. */
     mapX: integer(),
     mapY: integer(),

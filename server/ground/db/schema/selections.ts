@@ -12,7 +12,8 @@ export const selections = pgTable(
     /** Random: not to be guessed. */
     token: uuid().notNull().unique().defaultRandom(),
     leadId: leadId().notNull(),
-    brokerId: userId().notNull(),
+    /** Null: the person's own choice. */
+    brokerId: userId(),
     createdAt: instant().notNull().defaultNow(),
     openedAt: instant(),
     withdrawnAt: instant(),

@@ -44,7 +44,7 @@ export function SentSelection({ lead, selection, now, open }: SentSelectionProps
             <time dateTime={createdAt} title={formatDateTime(createdAt)}>
               {formatDateTimeSince(createdAt, now)}
             </time>
-            {` · ${by.name} · ${openedAt === null ? messages.unopened : messages.opened(formatDateTimeSince(openedAt, now))}`}
+            {` · ${by?.name ?? messages.own} · ${openedAt === null ? messages.unopened : messages.opened(formatDateTimeSince(openedAt, now))}`}
             {isEnded && ` · ${messages.ended}`}
           </small>
           <ChevronDown size={18} />

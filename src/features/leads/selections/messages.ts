@@ -9,6 +9,7 @@ export const messages = {
   opened: (when: string) => `Aberta ${when}`,
   unopened: 'Ainda não foi aberta',
   ended: 'Link encerrado',
+  own: 'escolha do cliente, no site',
 
   withdrawn: 'Link encerrado',
   withdrawFailed: 'Não foi possível encerrar o link',

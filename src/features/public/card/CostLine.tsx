@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { monthlyTotal } from '#contract/properties/propertyFacts.ts';
 import type { Costs } from '#contract/properties/propertyFacts.ts';
-import { formatWholeReais } from '@/shared/format/numbers';
+import { formatMoney } from '@/shared/format/numbers';
 
-/** `Cond. R$ 850 · IPTU R$ 2.400/ano`; of what is for rent `Total R$ 3.950 por mês`. */
+/** `Cond. R$ 850,00 · IPTU R$ 2.400,00/ano`; of what is for rent `Total R$ 3.950,00 por mês`. */
 export function CostLine({ property }: { property: Costs }) {
   const text = costsOf(property);
   return text === '' ? null : <Line>{text}</Line>;
@@ -13,10 +13,10 @@ function costsOf(costs: Costs): string {
   const { business, condoFee, iptu, iptuPeriod } = costs;
   if (condoFee === null && iptu === null) return '';
   const total = business === 'aluguel' ? monthlyTotal(costs) : null;
-  if (total !== null) return `Total ${formatWholeReais(total)} por mês`;
+  if (total !== null) return `Total ${formatMoney(total)} por mês`;
   return [
-    condoFee !== null && `Cond. ${formatWholeReais(condoFee)}`,
-    iptu !== null && `IPTU ${formatWholeReais(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`,
+    condoFee !== null && `Cond. ${formatMoney(condoFee)}`,
+    iptu !== null && `IPTU ${formatMoney(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -2,7 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
-import type { SimilarProperty } from '#contract/properties/properties.ts';
+import type { PropertyOfCard } from '#contract/properties/properties.ts';
+import { PriceFall } from '@/shared/ui/property/PriceFall';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { HeartButton } from '../device/HeartButton';
@@ -15,23 +16,26 @@ import { PhotoBox, SmallPhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyCardProps {
-  property: Omit<SimilarProperty, 'region' | 'createdAt'> & Partial<Pick<SimilarProperty, 'createdAt'>>;
+  property: Omit<PropertyOfCard, 'region' | 'createdAt'> & Partial<Pick<PropertyOfCard, 'createdAt'>>;
   /** Beside its small photograph. */
   isRow?: boolean;
   isSeen?: boolean;
   heading?: 'h2' | 'h3';
+  /** Prices without cents. */
+  short?: boolean;
   eager?: boolean;
   urgent?: boolean;
   link?: LinkEvents;
   /** None beside the answers to a broker's selection. */
   heart?: ReactNode;
+  note?: string;
   children?: ReactNode;
 }
 
 /** Price first: people compare it. */
-export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', ...rest }: PropertyCardProps) {
+export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', short, ...rest }: PropertyCardProps) {
   const { _id, name, address, createdAt } = property;
-  const { eager, urgent, link, children } = rest;
+  const { eager, urgent, link, note, children } = rest;
   const { Root, Photo, Texts, Price, Name, Place, photo, size } = isRow ? ROW : CARD;
   const { heart = <HeartButton property={property} /> } = rest;
   return (
@@ -43,8 +47,9 @@ export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', 
       </Photo>
       <Texts>
         <Price>
-          <PriceText property={property} />
+          <PriceText property={property} short={short} />
         </Price>
+        <PriceFall property={property} />
         <CostLine property={property} />
         <Name as={heading} title={name}>
           {children ? (
@@ -57,6 +62,7 @@ export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', 
         </Name>
         <Place title={address}>{address}</Place>
         <PropertyFacts property={property} />
+        {note && <Note>{note}</Note>}
         {children}
       </Texts>
       {heart}
@@ -105,6 +111,14 @@ export const PlaceLine = styled(Line)(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0 0 6px',
   color: theme.vars.palette.text.secondary,
+}));
+
+const Note = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 4,
+  fontWeight: 560,
+  textWrap: 'balance',
+  color: theme.vars.palette.accent.ink,
 }));
 
 const SkeletonLines = styled('div')({ flex: 1, display: 'grid', gap: 8, alignContent: 'center' });

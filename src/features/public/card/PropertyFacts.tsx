@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { BedDouble, CarFront } from 'lucide-react';
-import type { SimilarProperty } from '#contract/properties/properties.ts';
+import type { PropertyOfCard } from '#contract/properties/properties.ts';
 import { factsOf } from '#contract/properties/shownFacts.ts';
 
-type FactsOf = Pick<SimilarProperty, 'category' | 'bedrooms' | 'parking' | 'usableArea' | 'totalArea'>;
+type FactsOf = Pick<PropertyOfCard, 'category' | 'bedrooms' | 'parking' | 'usableArea' | 'totalArea'>;
 
 export const PropertyFacts = ({ property }: { property: FactsOf }) => (
   <Row>

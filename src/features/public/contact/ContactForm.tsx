@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { Region } from '#contract/ground/regions.ts';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
@@ -37,6 +37,8 @@ export interface ContactFormProps {
   title: string;
   brokerId?: string;
   propertyId?: string;
+  /** Sent as a selection, as they are at the press. */
+  homes?: string[];
   canVisit?: boolean;
   /** Initial choice. */
   region?: Region;
@@ -50,15 +52,18 @@ export function ContactForm({
   title,
   brokerId,
   propertyId,
+  homes,
   canVisit = false,
   region,
   whatsapp,
   isAnother,
   onSent,
 }: ContactFormProps) {
-  const page = { brokerId, propertyId };
+  const page = { brokerId, propertyId, homes };
+  // Later ones would empty the form.
+  const [initialPage] = useState(page);
   /** Its four fields are required. */
-  const isLanding = (propertyId ?? brokerId) === undefined;
+  const isLanding = (propertyId ?? brokerId ?? homes) === undefined;
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isAnother) name.current?.focus();
@@ -76,7 +81,7 @@ export function ContactForm({
       <h2 id="contact-title">{title}</h2>
       <SchemaForm
         schema={loadSchema}
-        initialValues={{ region, ...page }}
+        initialValues={{ region, ...initialPage }}
         action={`#${CONTACT_ANCHOR}`}
         onSubmit={send}
         onNotLoaded={notLoaded}
@@ -98,13 +103,13 @@ export function ContactForm({
                 <Phone />
                 <Email hint="Basta um: WhatsApp ou e-mail." />
               </WidePair>
-              {!region && <RegionSelect placeholder="Escolha" size="large" optional />}
+              {!region && !homes && <RegionSelect placeholder="Escolha" size="large" optional />}
             </>
           )}
           {canVisit && propertyId !== undefined && <VisitAsked propertyId={propertyId} />}
           <RobotTrap />
           <SubmitButton size="large" fullWidth busyLabel="Enviando…">
-            Quero ser contatado
+            {homes ? 'Enviar para o corretor' : 'Quero ser contatado'}
           </SubmitButton>
           {(failure !== null || !isInBrowser) && <Unsent failure={failure} whatsapp={brokerWhatsapp ?? null} />}
         </Rows>

@@ -30,7 +30,7 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
   const [sent, setSent] = useState<Sent | 'again' | null>(
     useLocation().search.includes(CONTACT_SENT) ? { focused: true } : null,
   );
-  const formName = contactForm({ propertyId: form.propertyId, brokerId: form.brokerId });
+  const formName = contactForm({ propertyId: form.propertyId, brokerId: form.brokerId, homes: form.homes });
   const confirm = (contact: SentContact, focused: boolean) =>
     setSent({ contact, focused, height: card.current?.getBoundingClientRect().height ?? 0 });
   const confirmQuietly = (contact: SentContact) =>

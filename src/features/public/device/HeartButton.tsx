@@ -11,7 +11,7 @@ export interface HeartProps {
   className?: string;
 }
 
-/** Over a photograph, beside the card's link. */
+/** Over a photograph. */
 export function HeartButton({ property: { _id, name }, order, className }: HeartProps) {
   const { isSaved, toggle } = useSaved(_id, order);
   return (

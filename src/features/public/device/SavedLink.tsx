@@ -5,7 +5,7 @@ import { Link } from '@/shared/routing/Link';
 import { SAVED } from './homes';
 import { useHomes } from './useHomes';
 
-/** Its number is an attribute, which `src/boot.ts` sets in the painted page. */
+/** Its number is an attribute, for `src/boot.ts`. */
 export function SavedLink() {
   const { length } = useHomes(SAVED);
   return (

@@ -1,9 +1,9 @@
 import { draftForms, storeDraft, VISITOR } from '@/shared/forms/drafts';
 import { store } from '@/shared/stored';
-import { emitDeviceChange, SAVED, SEEN } from './homes';
+import { emitDeviceChange, ONLY_UNSEEN, SAVED, SEEN } from './homes';
 
 /** All that the site of visitors stores; the privacy notice names each. */
-const KEYS = [SAVED, SEEN];
+const KEYS = [SAVED, SEEN, ONLY_UNSEEN];
 
 export function forgetDevice(): void {
   for (const key of KEYS) store(key, null);

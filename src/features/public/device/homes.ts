@@ -1,10 +1,11 @@
 import { MAX_SAVED } from '#contract/properties/propertyValues.ts';
 import { readList, store } from '@/shared/stored';
 
-// The homes that a visitor's device keeps, oldest first. `src/boot.ts` has this, too: nothing of React.
+// Oldest first. `src/boot.ts` has this, too: nothing of React.
 
 export const SAVED = 'savedHomes';
 export const SEEN = 'seenProperties';
+export const ONLY_UNSEEN = 'onlyUnseen';
 /** Drops the oldest. */
 const MAX_SEEN = 500;
 
@@ -30,11 +31,10 @@ export function storeHomes(key: string, ids: readonly string[]): boolean {
   return isStored;
 }
 
-/** One seen again is the newest. */
 export const markSeen = (id: string) =>
   void storeHomes(SEEN, [...readHomes(SEEN).filter((other) => other !== id), id].slice(-MAX_SEEN));
 
-/** Null: done. `order`: of a page that still shows what was taken out, and brings it back to its place. */
+/** Null: done. `order`: a page's, which brings a home back to its place. */
 export function toggleSaved(id: string, order: readonly string[] = []): 'full' | 'unstored' | null {
   const saved = readHomes(SAVED);
   if (saved.includes(id)) return changeSaved(saved.filter((other) => other !== id));

@@ -7,7 +7,6 @@ import { messages } from './messages';
 export function useSaved(id: string, order?: readonly string[]) {
   const notify = useNotify('landing');
   const read = () => readStored(SAVED)?.includes(id) ?? false;
-  // Painted as it is on this device by `src/boot.ts`.
   const isSaved = useSyncExternalStore(onDeviceChange, read, read);
   const toggle = () => {
     const refusal = toggleSaved(id, order);

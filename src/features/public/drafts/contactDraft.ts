@@ -18,9 +18,12 @@ export interface Unsent {
 export interface Page {
   propertyId: string | undefined;
   brokerId: string | undefined;
+  /** Saved by the visitor. */
+  homes?: string[] | undefined;
 }
 
-export const contactForm = ({ propertyId, brokerId }: Page) => propertyId ?? brokerId ?? 'site';
+export const contactForm = ({ propertyId, brokerId, homes }: Page) =>
+  propertyId ?? brokerId ?? (homes ? 'salvos' : 'site');
 
 export function readUnsent(form: string): Unsent {
   const { attempt, refusal, at = 0 } = findDraft(VISITOR, form) ?? {};

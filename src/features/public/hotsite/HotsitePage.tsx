@@ -6,6 +6,7 @@ import { greet } from '#contract/ground/firstName.ts';
 import { isId } from '#contract/ground/ids.ts';
 import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
 import type { PublicBroker } from '#contract/people/brokers.ts';
+import { brokerTitle } from '#contract/people/jobTitles.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
@@ -62,7 +63,13 @@ interface HotsiteProps {
 }
 
 function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
-  const heading = usePageHeading(broker?.name ?? (broker === null ? 'Corretor não encontrado' : 'Corretor'));
+  const heading = usePageHeading(
+    broker
+      ? `${broker.name}, ${brokerTitle(broker.jobTitle)}`
+      : broker === null
+        ? 'Corretor não encontrado'
+        : 'Corretor',
+  );
   const list = useGrowingList(useGetPropertyListInfiniteQuery(broker ? { brokerId: broker._id } : skipToken));
   useReturn(failed ? onRetry : list.failed ? list.reload : undefined);
   const posted = use(PostedContext);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { offersRegions } from '#contract/ground/regions.ts';
-import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
+import { CONTACT_ANCHOR, LANDING_TITLE } from '#contract/site/siteValues.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import street from '@/shared/art/street.svg';
 import { Link } from '@/shared/routing/Link';
@@ -13,10 +13,8 @@ import { PublicPage } from '../layout/PublicPage';
 import { Regions } from './Regions';
 import { Steps } from './Steps';
 
-const TITLE = 'Fale com um corretor';
-
 export function LandingPage() {
-  const heading = usePageHeading(TITLE);
+  const heading = usePageHeading(LANDING_TITLE);
   const texts = useGetConfigQuery().data?.landing;
   return (
     <PublicPage>
@@ -34,7 +32,7 @@ export function LandingPage() {
           </MapLink>
         </Text>
         <Card id={CONTACT_ANCHOR}>
-          <ContactFormCard title={TITLE} />
+          <ContactFormCard title="Fale com um corretor" />
         </Card>
       </Hero>
       <Steps />

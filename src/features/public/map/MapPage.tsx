@@ -2,6 +2,7 @@ import '@/shared/fonts/fraunces.css';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { searchTitle } from '#contract/properties/mapFilter.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { isBrowser, useIsInBrowser } from '@/shared/isBrowser';
 import { lazyPart } from '@/shared/lazyPart';
@@ -37,10 +38,10 @@ export function MapPage() {
   useResentContacts();
   const isInBrowser = useIsInBrowser();
   const wide = useWide();
-  const heading = usePageHeading('Busca de Imóveis');
   const user = useSelector(selectUser);
   const view = useMapView();
   const { state, filter, scroller } = view;
+  const heading = usePageHeading(searchTitle(filter));
   const [stop, setStop] = useState<Stop>('half');
   const [filtering, setFiltering] = useState<FilterDraft | null>(null);
   const content = useRef<HTMLElement>(null);
@@ -57,7 +58,12 @@ export function MapPage() {
       {wide ? (
         <SearchBar user={user} view={view} onMore={setFiltering} />
       ) : (
-        <PhoneBar filter={filter} heading={heading} onFilters={() => setFiltering(draftOf(filter))} />
+        <PhoneBar
+          filter={filter}
+          isOnlyUnseen={view.unseen.isOn}
+          heading={heading}
+          onFilters={() => setFiltering(draftOf(filter))}
+        />
       )}
       <main ref={content} tabIndex={-1}>
         {wide ? (

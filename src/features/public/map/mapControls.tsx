@@ -44,17 +44,31 @@ export function SearchHereButton({ onSearch }: { onSearch: () => void }) {
   );
 }
 
+export const FollowBox = ({ view: { state, dispatch } }: { view: MapView }) => (
+  <Check checked={state.follows} onChange={(isOn) => dispatch(mapEvents.followed(isOn))}>
+    Buscar ao mover o mapa
+  </Check>
+);
+
+interface CheckProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  describedBy?: string;
+  children: string;
+}
+
 /** MUI's checkbox would cost every visitor 3 kB. */
-export function FollowBox({ view: { state, dispatch } }: { view: MapView }) {
+export function Check({ checked, onChange, describedBy, children }: CheckProps) {
   return (
     <Label>
       <input
         type="checkbox"
-        checked={state.follows}
-        onChange={(event) => dispatch(mapEvents.followed(event.target.checked))}
+        checked={checked}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
       />
-      <CheckboxIcon state={state.follows ? 'on' : 'off'} />
-      Buscar ao mover o mapa
+      <CheckboxIcon state={checked ? 'on' : 'off'} />
+      {children}
     </Label>
   );
 }

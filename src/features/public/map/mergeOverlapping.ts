@@ -1,6 +1,6 @@
+import { compactPrice } from '#contract/ground/compactPrice.ts';
 import type { Location } from '#contract/ground/location.ts';
 import type { MapCluster } from '#contract/properties/propertyMap.ts';
-import { shortPrice } from '@/shared/format/shortPrice';
 import { boxAround, boxOf, isCluster, keyOf, locationOf, weightOf } from './mapArea';
 import type { MapFeature } from './mapArea';
 
@@ -38,7 +38,7 @@ function rectangleOf(feature: MapFeature, zoom: number): Rectangle {
     return { left: x - half, right: x + half, top: y - half, bottom: y + half };
   }
   const { price, offer } = feature.properties;
-  const half = (22 + 6.7 * shortPrice(price).length + (offer === null ? 0 : 14)) / 2;
+  const half = (22 + 6.7 * compactPrice(price).length + (offer === null ? 0 : 14)) / 2;
   return { left: x - half, right: x + half, top: y - 37, bottom: y };
 }
 

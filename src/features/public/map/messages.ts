@@ -12,6 +12,10 @@ export const messages = {
   amountTooLarge: `O máximo é ${MAX_REAIS.toLocaleString('pt-BR')}`,
   crossedPrices: 'O preço máximo é menor que o mínimo',
   drawHint: 'Contorne no mapa a região que procura.',
+  allSeen: 'Você já viu todos os imóveis daqui.',
+  allSeenWhy: 'Mova o mapa, mude os filtros ou veja de novo os que já abriu.',
+  unseenHint:
+    'Esconde da lista e do mapa o que você já abriu neste aparelho. Os totais e os grupos do mapa contam todos.',
   nothingFound: 'Nenhum imóvel encontrado.',
   openFailed: 'Não foi possível carregar o imóvel.',
   notLocated: 'Localização não informada',

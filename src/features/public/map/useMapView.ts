@@ -6,8 +6,6 @@ import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useWide } from '@/shared/ui/useWide';
-import { markSeen, SEEN } from '../device/homes';
-import { useHomes } from '../device/useHomes';
 import { useGetPropertiesMapQuery } from './mapApi';
 import { boxOfArea, extentOf, keyOf, mapQueryOf } from './mapArea';
 import type { VisibleArea } from './mapArea';
@@ -18,6 +16,7 @@ import { selectView, viewLeft } from './mapViews';
 import { mergeOverlapping } from './mergeOverlapping';
 import { prerenderedListQuery } from './prerenderedList';
 import { useMapResults } from './useMapResults';
+import { countHidden, isShown, useSeen } from './useUnseen';
 import type { MoveCause } from './watchMoves';
 
 const { moved, pinClosed, searchedHere, sorted } = mapEvents;
@@ -69,7 +68,14 @@ export function useMapView() {
   );
   // A desk's map may be far larger than the server assumed.
   const answers = useMapResults(searched, search.sort, area && wide ? null : prerendered);
-  const results = { ...answers, fetching: answers.fetching && !isPainting };
+  const { seen, markSeen, unseen } = useSeen();
+  const { hidden } = unseen;
+  const results = {
+    ...answers,
+    rows: answers.rows?.filter(({ _id }) => !hidden.has(_id)),
+    hidden: countHidden(unseen, answers.features, answers.rows),
+    fetching: answers.fetching && !isPainting,
+  };
   /** Old results stay. */
   const isQuiet = (searched ?? state.searched)?.previousRowCount !== undefined;
 
@@ -80,8 +86,8 @@ export function useMapView() {
 
   const zoom = area?.place.zoom;
   const features = useMemo(
-    () => mergeOverlapping(answers.features, zoom ?? 0, separateKey),
-    [answers.features, zoom, separateKey],
+    () => mergeOverlapping(answers.features.filter(isShown({ hidden })), zoom ?? 0, separateKey),
+    [answers.features, hidden, zoom, separateKey],
   );
   // Out of view.
   if (opened && answers.fresh && !features.some((feature) => keyOf(feature) === opened.key)) dispatch(pinClosed());
@@ -93,8 +99,6 @@ export function useMapView() {
   });
   useLayoutEffect(() => () => leave(), []);
 
-  const seenIds = useHomes(SEEN);
-  const seen: ReadonlySet<string> = useMemo(() => new Set(seenIds), [seenIds]);
   return {
     state,
     dispatch,
@@ -114,10 +118,11 @@ export function useMapView() {
     openedId: opened?.kind === 'property' ? opened.id : null,
     seen,
     markSeen,
+    unseen,
     onMoveEnd: (next: VisibleArea, cause: MoveCause) => {
       if (cause === 'visitor') leavePrerendered();
       const isWaiting = !place && !extent && cause !== 'visitor';
-      dispatch(moved({ area: next, cause, search, isWaiting, rowCount: results.rows?.length ?? 0 }));
+      dispatch(moved({ area: next, cause, search, isWaiting, rowCount: answers.rows?.length ?? 0 }));
       // The address had sent it there, and may be another one by now.
       if (isWaiting || (cause === 'address' && place && samePlace(next.place, place))) return;
       setSearch((now) => {

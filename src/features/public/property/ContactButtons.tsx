@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Share } from 'lucide-react';
+import { shortPrice } from '#contract/properties/priceTexts.ts';
 import type { Property } from '#contract/properties/properties.ts';
-import { formatMoney } from '@/shared/format/numbers';
 import { useShare } from '@/shared/share/useShare';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
@@ -39,12 +39,13 @@ export function PageTools({ property }: Pick<ShareButtonProps, 'property'>) {
 }
 
 interface ShareButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
-  property: Pick<Property, 'name' | 'price' | 'business'>;
+  property: Pick<Property, 'name' | 'price' | 'business' | 'rentPrice'>;
 }
 
-export function ShareButton({ property: { name, price, business }, ...look }: ShareButtonProps) {
+export function ShareButton({ property, ...look }: ShareButtonProps) {
   const share = useShare();
-  const text = `${name} · ${formatMoney(price)}${business === 'aluguel' ? ' por mês' : ''}`;
+  const { name } = property;
+  const text = `${name} · ${shortPrice(property)}`;
   return (
     <Button
       {...look}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Tag } from 'lucide-react';
 import type { Property } from '#contract/properties/properties.ts';
 import { CostList } from '@/shared/ui/property/CostList';
+import { PriceFall } from '@/shared/ui/property/PriceFall';
 import { PriceText } from '@/shared/ui/property/PriceText';
 
 export function Price({ property }: { property: Property }) {
@@ -11,6 +12,7 @@ export function Price({ property }: { property: Property }) {
       <Figure>
         <PriceText property={property} />
       </Figure>
+      <PriceFall property={property} />
       <CostList property={property} />
     </>
   );

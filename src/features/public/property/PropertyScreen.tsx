@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { isId } from '#contract/ground/ids.ts';
 import type { Property } from '#contract/properties/properties.ts';
+import { propertyTitle } from '#contract/properties/propertyTitle.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { lazyPart } from '@/shared/lazyPart';
@@ -25,11 +26,12 @@ import { isGone } from './isGone';
 import { NarrowView } from './PropertyContent';
 import { PropertyHead } from './PropertyHead';
 import type { PropertyViewProps } from './propertyView';
+import { LazySimilarHomes, SimilarWhenNear } from './similar/SimilarWhenNear';
 import { usePropertyContact } from './usePropertyContact';
 
-const loadOtherHomes = () => import(/* webpackChunkName: "other-homes" */ './similar/OtherHomes');
-const LazySimilarHomes = lazyPart(async () => (await loadOtherHomes()).SimilarHomes);
-const LazyNewestHomes = lazyPart(async () => (await loadOtherHomes()).NewestHomes);
+const LazyNewestHomes = lazyPart(
+  async () => (await import(/* webpackChunkName: "other-homes" */ './similar/OtherHomes')).NewestHomes,
+);
 
 interface PropertyScreenProps extends Pick<PropertyViewProps, 'zoom'> {
   Wide: ComponentType<PropertyViewProps>;
@@ -47,7 +49,7 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
   const canRetry = isError && !isNotFound(error);
   useReturn(canRetry ? refetch : undefined);
   const failure = useFailureText('O servidor não respondeu. Tente de novo em instantes.');
-  const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
+  const heading = usePageHeading(property ? propertyTitle(property) : missing ? 'Imóvel não encontrado' : 'Imóvel');
   const seenId = property?._id;
   useEffect(() => {
     if (seenId !== undefined) markSeen(seenId);
@@ -87,6 +89,7 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
         ) : (
           posted && <ContactSection title={CONTACT_TITLE} propertyId={id} />
         )}
+        {property && !isGone(property) && <SimilarWhenNear key={`near-${property._id}`} property={property} />}
       </Screenful>
     </PublicPage>
   );

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Columns3, LayoutGrid, Share } from 'lucide-react';
+import { Columns3, LayoutGrid, Send, Share } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
+import { MAX_SELECTED } from '#contract/leads/leadValues.ts';
+import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { useShare } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
@@ -12,7 +14,9 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { usePhone } from '@/shared/ui/useWide';
 import { CardGrid } from '../card/CardGrid';
 import { PropertyCardSkeleton } from '../card/PropertyCard';
+import { ContactSection } from '../contact/ContactSection';
 import { messages as publicMessages } from '../messages';
+import { isGone } from '../property/isGone';
 import { messages } from './messages';
 import { useGetChosenQuery } from './savedApi';
 import { SavedHome } from './SavedHome';
@@ -24,7 +28,7 @@ const LazyCompare = lazyPart(
 
 interface HomesProps {
   ids: readonly string[];
-  /** Compared and shared; the visitor has just taken out the others. */
+  /** The visitor has just taken out the others. */
   kept?: readonly string[];
   children?: ReactNode;
 }
@@ -42,11 +46,17 @@ export function Homes({ ids, kept = ids, children }: HomesProps) {
     );
   const found = new Map(data.map((property) => [property._id, property]));
   const homes = kept.flatMap((id) => found.get(id) ?? []);
+  const sent = homes.filter((home) => !isGone(home)).slice(0, MAX_SELECTED);
   const url = () => new URL(paths.saved([...kept]), window.location.origin).href;
   return (
     <>
       <Tools data-paper="none">
         {children}
+        {sent.length > 0 && (
+          <Button variant="contained" size="panel" startIcon={<Send size={18} />} href={`#${CONTACT_ANCHOR}`}>
+            Enviar para o corretor
+          </Button>
+        )}
         {homes.length > 1 && (
           <Button
             variant="outlined"
@@ -80,6 +90,11 @@ export function Homes({ ids, kept = ids, children }: HomesProps) {
           ))}
         </List>
       )}
+      {sent.length > 0 && (
+        <Wide>
+          <ContactSection title={messages.send(sent.length)} homes={sent.map(({ _id }) => _id)} />
+        </Wide>
+      )}
     </>
   );
 }
@@ -110,4 +125,10 @@ const List = styled(CardGrid)(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   [theme.breakpoints.down('sm')]: { gap: 20 },
+}));
+
+/** The section has the page's margins, too. */
+const Wide = styled('div')(({ theme }) => ({
+  marginInline: -24,
+  [theme.breakpoints.down('sm')]: { marginInline: -16 },
 }));

@@ -130,7 +130,7 @@ function SaveAll({ ids }: { ids: readonly string[] }) {
   };
   return (
     <Button
-      variant="contained"
+      variant="tonal"
       size="panel"
       startIcon={<Heart size={18} />}
       disabled={missing.length === 0}

@@ -54,7 +54,7 @@ describe('POST /api/leads/:id/selections', () => {
       ['Apartamento em Moema', null],
       ['Casa no Ipiranga', null],
     ]);
-    expect([by.name, openedAt]).toEqual(['Ana Souza', null]);
+    expect([by?.name, openedAt]).toEqual(['Ana Souza', null]);
   });
 
   test('is in the story, and each has another link', async () => {

@@ -285,3 +285,22 @@ test('a broker of the team reads the whole address', async () => {
 
   expect(body).toMatchObject({ address: 'Rua Bom Pastor, 100', complement: 'apto 42' });
 });
+
+test('a price that fell says by how much, for 90 days and until it rises; less than half is a corrected slip', async () => {
+  const id = await aProperty({ price: '500000', business: 'ambos', rentPrice: '3000' });
+  const fallsAfter = async (change: object) => {
+    await changeRows('properties', { id }, change);
+    const { body } = await visitor.get<PropertyDetail>(`/properties/${id}`);
+    return [body.priceFall, body.rentFall];
+  };
+
+  expect(await fallsAfter({ name: 'Casa nova' })).toEqual([null, null]);
+  expect(await fallsAfter({ price: '480000.5' })).toEqual([19_999.5, null]);
+  expect(await fallsAfter({ rentPrice: '2800' })).toEqual([19_999.5, 200]);
+  expect(await fallsAfter({ price: '490000' })).toEqual([null, 200]);
+  expect(await fallsAfter({ price: '49000' })).toEqual([null, 200]);
+  expect(await fallsAfter({ business: 'venda', rentPrice: null, price: '48000' })).toEqual([1000, null]);
+  expect(await fallsAfter({ business: 'aluguel', price: '3000' })).toEqual([null, null]);
+  expect(await fallsAfter({ price: '2900' })).toEqual([100, null]);
+  expect(await fallsAfter({ priceFellAt: new Date(Date.now() - 91 * 86_400_000) })).toEqual([null, null]);
+});

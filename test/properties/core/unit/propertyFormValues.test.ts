@@ -43,6 +43,8 @@ const aBareProperty: fc.Arbitrary<PropertyDetail> = fc.record({
   description: words(200),
   address: words(200),
   offer: fc.option(words(120)),
+  priceFall: fc.constant(null),
+  rentFall: fc.constant(null),
   status: fc.constantFrom(...PROPERTY_STATUSES),
   location: fc.option(fc.record({ lat: fc.integer({ min: -33, max: 5 }), lng: fc.integer({ min: -73, max: -29 }) })),
   broker: fc.option(fc.uuid().map((_id) => ({ _id, ...broker }))),

@@ -71,6 +71,26 @@ test('a pin opens its property, all of it a link; Esc closes and leads back to t
   expect(pin).toHaveAttribute('data-seen', 'true');
 });
 
+test('homes that were seen are left out by choice, and the count says how many', async () => {
+  const seen = await aProperty({ name: 'Casa no Ipiranga', location: IPIRANGA });
+  await aProperty({ name: 'Sobrado em Perdizes', location: PERDIZES });
+  localStorage.setItem('seenProperties', JSON.stringify([seen]));
+  localStorage.setItem('onlyUnseen', '1');
+  const { user } = renderApp('/map');
+
+  expect(within(await list()).getByText('Sobrado em Perdizes')).toBeVisible();
+  expect(screen.queryByText('Casa no Ipiranga')).not.toBeInTheDocument();
+  const pins = within(await theMap());
+  expect(pins.queryByRole('button', { name: /^Casa no Ipiranga/ })).not.toBeInTheDocument();
+  expect(screen.getByText('2 imóveis')).toBeVisible();
+  expect(screen.getByText(/^sem 1 já visto/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Mostrar' }));
+
+  expect(within(await list()).getByText('Casa no Ipiranga')).toBeVisible();
+  expect(localStorage.getItem('onlyUnseen')).toBeNull();
+});
+
 test('a property without a location stands at the default point and says so', async () => {
   await aProperty({ name: 'Casa sem mapa', location: null });
   const { user } = renderApp('/map');

@@ -45,6 +45,8 @@ const indexedRow = (row: Row): IndexedRow => [
   row.id.toUpperCase(),
   null,
   null,
+  null,
+  true,
 ];
 
 const aRow = (row: Partial<Row> = {}): Row => ({

@@ -35,7 +35,7 @@ const IN_NO_FILE: Record<string, string[]> = {
   'made from columns that are in a file': [
     ...['lead_search', 'lead_counts', 'day_counts', 'result_changes', 'result_counts', 'speed_changes', 'speed_counts'],
     ...of('properties', 'search search_hidden map_x map_y shown_address shown_lat shown_lng'),
-    ...of('properties', 'area price_per_area rent_per_area monthly'),
+    ...of('properties', 'area price_per_area rent_per_area monthly price_fall price_fell_at rent_fall rent_fell_at'),
     ...of('brokerage', 'map_lat map_lng'),
     ...of('photos', 'width height preview'),
     'users.is_admin',

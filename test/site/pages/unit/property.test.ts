@@ -75,6 +75,40 @@ test.each([
 });
 
 test.each([
+  [{}, 'Casa à venda em Ipiranga, R$ 750.000'],
+  [{ business: 'aluguel', category: 'studio' }, 'Studio/kitnet para alugar em Ipiranga, R$ 750.000 por mês'],
+  [
+    { business: 'ambos', neighbourhood: 'Vila Mariana' },
+    'Casa à venda ou para alugar na Vila Mariana, R$ 750.000 ou R$ 3.200 por mês',
+  ],
+  [
+    { neighbourhood: null, address: 'Rua Doutor César, 100 – Santana, São Paulo' },
+    'Casa à venda em Santana, R$ 750.000',
+  ],
+  [{ neighbourhood: null, price: '750000.9' }, 'Casa à venda na zona sul, R$ 750.001'],
+  [{ status: 'vendido' }, 'Casa em Ipiranga, vendido'],
+] as const)('the title of %j names kind, business, place and price', (facts, title) => {
+  expect(propertyHead({ ...aHouse, rent_price: '3200', ...facts }, SITE).title).toBe(title);
+});
+
+test('a trail leads to the property, as on its page', () => {
+  const at = (position: number, name: string, path: string) => ({
+    '@type': 'ListItem',
+    ...{ position, name, item: SITE.publicUrl + path },
+  });
+  expect(headOf('disponível').lists).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        at(1, 'Buscar imóveis', '/map'),
+        at(2, 'Zona sul', '/map?region=zona+sul'),
+        at(3, 'Casa de vila', `/property/${aHouse.id}`),
+      ],
+    },
+  ]);
+});
+
+test.each([
   ['casa', { floorSize: { value: 5000 } }],
   ['chácara', { additionalProperty: [{ name: 'Área total', value: 5000 }] }],
 ] as const)('where a %s has one area, the data say whose it is', (category, area) => {

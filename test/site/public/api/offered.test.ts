@@ -85,14 +85,14 @@ describe('what is sold, let or suspended', () => {
 describe('GET /api/properties/{id}/similar', () => {
   const similar = async (id: string) => (await visitor.get<SimilarProperty[]>(`/properties/${id}/similar`)).body;
 
-  test('has what is free, of the same region and kind, within a fifth of the price and a bedroom', async () => {
+  test('has what is free, of the same region and kind, within 30 % of the price and a bedroom', async () => {
     const id = await aProperty({ name: 'Vendida', status: 'vendido', price: '1000000' });
     for (const [name, wanted] of Object.entries({
-      'um quinto mais': { price: '1200000' },
-      'um quinto menos': { price: '800000' },
+      '30 % mais': { price: '1300000' },
+      '30 % menos': { price: '700000' },
       'com um quarto mais': { price: '1000000', bedrooms: 4 },
-      'cara demais': { price: '1200000.01' },
-      'barata demais': { price: '799999.99' },
+      'cara demais': { price: '1300000.01' },
+      'barata demais': { price: '699999.99' },
       'grande demais': { price: '1000000', bedrooms: 5 },
       reservada: { price: '1000000', status: 'reservado' as const },
       'de outra região': { price: '1000000', region: 'abc' as const },
@@ -104,7 +104,8 @@ describe('GET /api/properties/{id}/similar', () => {
     const found = await similar(id);
 
     expect(found.map(({ name }) => name)).toEqual(['com um quarto mais', expect.any(String), expect.any(String)]);
-    expect(namesOf(found)).toEqual(['com um quarto mais', 'um quinto mais', 'um quinto menos']);
+    expect(namesOf(found)).toEqual(['30 % mais', '30 % menos', 'com um quarto mais']);
+    expect(found[0]).toMatchObject({ differences: ['+1 quarto'] });
     expect(found[0]).not.toHaveProperty('description');
   });
 

@@ -26,7 +26,7 @@ test('the site of a broker says who they are and how to reach them', async () =>
   renderApp('/hotsite/ana-beatriz-souza');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Beatriz Souza' })).toBeVisible();
-  expect(document.title).toBe('Ana Beatriz Souza · Morada');
+  expect(document.title).toBe('Ana Beatriz Souza, Consultor de Imóveis · Morada');
   expect(screen.getByText('AS')).toBeVisible();
   expect(screen.getByText('Consultor de Imóveis')).toBeVisible();
   expect(screen.getByText('Corretor de Imóveis – CRECI 123456-F')).toBeVisible();

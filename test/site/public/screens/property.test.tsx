@@ -36,7 +36,7 @@ test('the rich page shows all there is to know of a property', async () => {
   renderApp(`/property/${id}`);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Sobrado reformado' })).toBeVisible();
-  expect(document.title).toBe('Sobrado reformado · Morada');
+  expect(document.title).toBe('Casa à venda na Vila Madalena, R$ 1.890.001 · Morada');
   expect(screen.getByText('Rua Harmonia, 512 – Vila Madalena')).toBeVisible();
   expect(screen.getByText('R$ 1.890.000,50')).toBeVisible();
   expect(screen.getAllByText('reservado')).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('sharing', () => {
 
     const { url } = await pressShare();
 
-    expect(share).toHaveBeenCalledWith({ title: 'Casa de vila', text: 'Casa de vila · R$\u00a0750.000,00', url });
+    expect(share).toHaveBeenCalledWith({ title: 'Casa de vila', text: 'Casa de vila · R$\u00a0750.000', url });
     expect(screen.queryByText('Link copiado para área de transferência!')).not.toBeInTheDocument();
   });
 

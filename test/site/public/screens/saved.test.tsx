@@ -2,9 +2,10 @@
 import '@/features/public/saved/SavedPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '#contract/ground/paths.ts';
+import { fill } from '#test/fill.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { emptyTables } from '#test/rows.ts';
+import { emptyTables, rowsOf } from '#test/rows.ts';
 
 const SAVED = 'savedHomes';
 const savedHere = () => JSON.parse(localStorage.getItem(SAVED) ?? '[]') as string[];
@@ -53,4 +54,10 @@ test('homes that another device shared are seen beside the own ones, and all sav
 
   expect(savedHere()).toEqual([own, shared]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Todos salvos' })).toBeDisabled());
+
+  await fill(user, await screen.findByLabelText('Nome'), 'Rita Prado');
+  await fill(user, screen.getByLabelText('WhatsApp com DDD'), '11 98765-3333');
+  await user.click(screen.getByRole('button', { name: 'Enviar para o corretor' }));
+  expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
+  expect(await rowsOf('selectionProperties')).toMatchObject([{ propertyId: shared, liked: true }]);
 });

@@ -25,14 +25,17 @@ async function fetchHead(address: string) {
   const meta: Record<string, string> = {};
   for (const [, name = '', content = ''] of html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g))
     meta[name] = content;
+  const [data, list] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = '']): unknown => JSON.parse(text),
+  );
   return {
     status,
     lang: /<html lang="([^"]+)"/.exec(html)?.[1],
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
     h1: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1],
     canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
-    data: JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as
-      object | null,
+    data: data as object | undefined,
+    list: list as object | undefined,
     meta,
   };
 }
@@ -43,7 +46,7 @@ test.each(['/property/:id', '/property-detail/:id', '/property/:id/'])(
     const address = pattern.replace(':id', property._id);
     const { status, lang, title, canonical, meta, data } = await fetchHead(address);
 
-    expect([status, lang, title]).toEqual([200, 'pt-BR', 'Casa térrea no Ipiranga · Morada']);
+    expect([status, lang, title]).toEqual([200, 'pt-BR', 'Casa à venda na zona sul, R$ 700.000 · Morada']);
     expect(canonical).toBe(`${SITE}/property/${property._id}`);
     expect(meta).toMatchObject({
       'og:type': 'article',
@@ -87,14 +90,15 @@ test('a link to a broker’s site names them and what they offer', async () => {
     ...['ana-souza', 'ANA-SOUZA', 'Ana%20Souza'].map((name) => `/hotsite/${name}`),
     `/hotsite-corretor/${broker.id}`,
   ]) {
-    const { status, title, canonical, meta, data } = await fetchHead(address);
+    const { status, title, canonical, meta, data, list } = await fetchHead(address);
 
-    expect([status, title]).toEqual([200, 'Ana Souza · Morada']);
+    expect([status, title]).toEqual([200, 'Ana Souza, Corretora de Imóveis · Morada']);
     expect(canonical).toBe(`${SITE}/hotsite/ana-souza`);
     expect(meta['og:title']).toBe('Ana Souza · Corretora de Imóveis');
     expect(meta['og:description']).toMatch(/^7 imóveis a partir de R\$ 700\.000\. Fale com .+ pelo WhatsApp\.$/);
     const employee = { name: 'Ana Souza', jobTitle: 'Corretora de Imóveis' };
     expect(data).toMatchObject({ '@type': 'RealEstateAgent', name: 'Ana Souza', url: canonical, employee });
+    expect(list).toMatchObject({ '@type': 'ItemList', itemListElement: { length: 7 } });
   }
 });
 

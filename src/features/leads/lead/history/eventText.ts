@@ -137,6 +137,7 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
     case 'visit':
       return `${who} ${visit(about)}`;
     case 'selection':
+      if (!event.by) return 'O lead mandou imóveis que salvou no site';
       return `${who} ${about.selection?.isWithdrawn ? 'encerrou o link de uma seleção' : 'criou uma seleção de imóveis'}`;
     case 'reaction':
       return reaction(about);

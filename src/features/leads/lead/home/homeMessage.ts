@@ -2,18 +2,13 @@ import { firstName } from '#contract/ground/firstName.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import type { SelectedProperty } from '#contract/leads/selections.ts';
+import { shortPrice } from '#contract/properties/priceTexts.ts';
 import { factsOf } from '#contract/properties/shownFacts.ts';
-import { formatWholeReais } from '@/shared/format/numbers';
 
 interface Sender {
   name: string;
   brokerage: string;
   origin: string;
-}
-
-function shortPrice({ price, business, rentPrice }: SelectedProperty): string {
-  const rent = business === 'ambos' && rentPrice !== null ? ` ou ${formatWholeReais(rentPrice)} por mês` : '';
-  return `${formatWholeReais(price)}${business === 'aluguel' ? ' por mês' : rent}`;
 }
 
 /** The address stands alone at the end: WhatsApp shows its preview. */

@@ -8,8 +8,9 @@ import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { BottomSheet } from '../../layout/BottomSheet';
-import { FollowBox } from '../mapControls';
+import { Check, FollowBox } from '../mapControls';
 import { mapEvents } from '../mapState';
+import { messages } from '../messages';
 import type { MapView } from '../useMapView';
 import { ChipGroup, DialogText, Fieldset } from './dialogFields';
 import { draftOf } from './filterDraft';
@@ -132,6 +133,14 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
             name="characteristic"
             choices={CHARACTERISTICS.map((one) => ({ value: one, label: one }))}
           />
+          {view.unseen.isOffered && (
+            <div>
+              <Check checked={view.unseen.isOn} onChange={view.unseen.toggle} describedBy="unseen-hint">
+                Só os que ainda não vi
+              </Check>
+              <Hint id="unseen-hint">{messages.unseenHint}</Hint>
+            </div>
+          )}
           <FollowChoice>
             <FollowBox view={view} />
           </FollowChoice>
@@ -187,6 +196,12 @@ const Body = styled('div')({
 });
 
 const Prices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 });
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const FollowChoice = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 

@@ -1,3 +1,4 @@
+import { compactPrice } from '#contract/ground/compactPrice.ts';
 import { offersRegions, regionName } from '#contract/ground/regions.ts';
 import { hasField, offeredKinds } from '#contract/properties/kinds.ts';
 import { describeFilter, pluralsOf, rangeText } from '#contract/properties/mapFilter.ts';
@@ -5,7 +6,6 @@ import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
-import { shortPrice } from '@/shared/format/shortPrice';
 import { hasFilter } from '../mapSearch';
 import type { FilterDraft } from './filterDraft';
 
@@ -24,15 +24,15 @@ const activeFilters = (filter: MapFilter): string[] =>
     filter.q !== undefined && `“${filter.q}”`,
     filter.area !== undefined && 'Área desenhada',
     filter.region?.map(regionName).join(', '),
-    rangeText(filter.minPrice, filter.maxPrice, { ...RANGE, text: shortPrice }).trim(),
+    rangeText(filter.minPrice, filter.maxPrice, { ...RANGE, text: compactPrice }).trim(),
     filter.category && pluralsOf(filter.category).join(', '),
     orMore(filter.bedrooms, bedroomsText),
     orMore(filter.suites, suitesText),
     orMore(filter.bathrooms, bathroomsText),
     orMore(filter.parking, parkingText),
     rangeText(filter.minArea, filter.maxArea, { ...RANGE, text: areaText, lower: formatNumber }).trim(),
-    filter.maxPricePerArea !== undefined && `até ${shortPrice(filter.maxPricePerArea)}/m²`,
-    filter.maxMonthly !== undefined && `até ${shortPrice(filter.maxMonthly)}/mês`,
+    filter.maxPricePerArea !== undefined && `até ${compactPrice(filter.maxPricePerArea)}/m²`,
+    filter.maxMonthly !== undefined && `até ${compactPrice(filter.maxMonthly)}/mês`,
     ...(filter.characteristic ?? []),
   ].filter((words): words is string => Boolean(words));
 

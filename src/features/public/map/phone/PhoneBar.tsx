@@ -15,13 +15,15 @@ import { countFilters, filterSummary } from '../filters/mapFilters';
 
 interface PhoneBarProps {
   filter: MapFilter;
+  /** Another one that counts. */
+  isOnlyUnseen: boolean;
   onFilters: () => void;
   heading: Ref<HTMLHeadingElement>;
 }
 
-export function PhoneBar({ filter, onFilters, heading }: PhoneBarProps) {
+export function PhoneBar({ filter, isOnlyUnseen, onFilters, heading }: PhoneBarProps) {
   const goBack = useGoBack();
-  const active = countFilters(filter);
+  const active = countFilters(filter) + Number(isOnlyUnseen);
   return (
     <Bar>
       <IconButton size="large" aria-label="Voltar" onClick={goBack}>

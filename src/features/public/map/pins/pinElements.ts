@@ -1,6 +1,6 @@
+import { compactPrice } from '#contract/ground/compactPrice.ts';
 import type { MapCluster, MapPoint } from '#contract/properties/propertyMap.ts';
 import { formatNumber, formatMoney } from '@/shared/format/numbers';
-import { shortPrice } from '@/shared/format/shortPrice';
 
 // A property's name must not become markup.
 
@@ -15,12 +15,12 @@ function button(className: string): HTMLButtonElement {
 export function pinElement({ properties: { price, offer } }: MapPoint): HTMLButtonElement {
   const pin = button('pin');
   if (offer !== null) pin.append(document.createElement('i'));
-  pin.append(shortPrice(price));
+  pin.append(compactPrice(price));
   return pin;
 }
 
 export function pinLabel({ properties: { name, price, offer, located } }: MapPoint): string {
-  return [name, shortPrice(price), offer !== null && 'oferta', !located && 'localização não informada']
+  return [name, compactPrice(price), offer !== null && 'oferta', !located && 'localização não informada']
     .filter(Boolean)
     .join(', ');
 }

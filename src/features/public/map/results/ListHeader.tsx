@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown, Share } from 'lucide-react';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
-import { formatNumber, formatPropertyCount } from '@/shared/format/numbers';
+import { formatNumber, formatPropertyCount, pluralize } from '@/shared/format/numbers';
 import { useShare } from '@/shared/share/useShare';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { filterSummary } from '../filters/mapFilters';
 import { MAP_SORTS, propertyFilterOf } from '../mapSearch';
@@ -12,7 +13,7 @@ import type { MapSearch } from '../mapSearch';
 import type { MapView } from '../useMapView';
 
 /** Empty after a failed search. */
-export function ListHeader({ view: { isElsewhere, filter, results, search, sortBy } }: { view: MapView }) {
+export function ListHeader({ view: { isElsewhere, filter, results, search, sortBy, unseen } }: { view: MapView }) {
   const { currentData: total } = useGetPropertyCountQuery(propertyFilterOf(filter));
   if (results.failed) return null;
   const count = results.rows && results.count;
@@ -26,7 +27,16 @@ export function ListHeader({ view: { isElsewhere, filter, results, search, sortB
             <b>{formatPropertyCount(count)}</b>
             <span>{isElsewhere ? ' na área buscada' : ' nesta área'}</span>
             {!isElsewhere && <i> do mapa</i>}
-            {total !== undefined && total > count && <small>{`de ${formatNumber(total)} na cidade`}</small>}
+            {unseen.isOn ? (
+              <small>
+                {results.hidden > 0
+                  ? `sem ${pluralize(results.hidden, 'já visto', 'já vistos')} · `
+                  : 'só não vistos · '}
+                <ShowSeen onClick={unseen.toggle}>Mostrar</ShowSeen>
+              </small>
+            ) : (
+              total !== undefined && total > count && <small>{`de ${formatNumber(total)} na cidade`}</small>
+            )}
           </>
         )}
       </Count>
@@ -102,6 +112,16 @@ const Count = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.primary,
   },
+}));
+
+const ShowSeen = styled(ButtonBase)(({ theme }) => ({
+  font: 'inherit',
+  fontWeight: 600,
+  verticalAlign: 'baseline',
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  '&::after': { content: '""', position: 'absolute', inset: '-14px -8px -12px' },
 }));
 
 const SelectBox = styled('span')(({ theme }) => ({

@@ -48,6 +48,21 @@ export function NothingFound({ filter, bbox, onSearch, onSearchEverywhere }: Not
   );
 }
 
+export function AllSeen({ onShow }: { onShow: () => void }) {
+  return (
+    <EmptyState
+      art={<PinMapArt />}
+      title={messages.allSeen}
+      text={messages.allSeenWhy}
+      action={
+        <Button variant="outlined" size="large" onClick={onShow}>
+          Mostrar os já vistos
+        </Button>
+      }
+    />
+  );
+}
+
 const Actions = styled('div')({
   display: 'grid',
   gap: 8,

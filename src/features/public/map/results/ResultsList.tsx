@@ -18,6 +18,8 @@ const LazyNothingFound = lazyPart(
   async () => (await import(/* webpackChunkName: "map-empty" */ './NothingFound')).NothingFound,
 );
 
+const LazyAllSeen = lazyPart(async () => (await import(/* webpackChunkName: "map-empty" */ './NothingFound')).AllSeen);
+
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 /** Pixels: room for a photograph's ring. */
 const MARGIN = 16;
@@ -63,7 +65,14 @@ export function ResultsList({ view }: { view: MapView }) {
       </Loading>
     );
   }
-  if (!rows || rows.length === 0) {
+  if (rows?.length === 0 && results.hidden > 0 && !more.exist) {
+    return (
+      <StateBox>
+        <LazyAllSeen onShow={view.unseen.toggle} />
+      </StateBox>
+    );
+  }
+  if (!rows || (rows.length === 0 && results.hidden === 0)) {
     return (
       <StateBox>
         {results.bbox && (

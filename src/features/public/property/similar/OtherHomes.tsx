@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import { inRegion } from '#contract/ground/regionWords.ts';
-import type { Property, SimilarProperty } from '#contract/properties/properties.ts';
+import { splitAddress } from '#contract/ground/splitAddress.ts';
+import type { Property, PropertyOfCard, SimilarProperty } from '#contract/properties/properties.ts';
+import { asWanted } from '#contract/properties/propertyFacts.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { Button } from '@/shared/ui/button/Button';
@@ -13,22 +15,31 @@ import { CardGrid } from '../../card/CardGrid';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
 import { Container } from '../../layout/Container';
 import { messages } from '../../messages';
-import { SIMILAR_ANCHOR } from '../isGone';
+import { isGone, SIMILAR_ANCHOR } from '../isGone';
 import { NEWEST, useGetSimilarQuery } from './similarApi';
 
-export function SimilarHomes({ property }: { property: Pick<Property, '_id' | 'region' | 'business'> }) {
-  const { _id, region } = property;
+export interface SimilarHomesProps {
+  property: Pick<Property, '_id' | 'region' | 'address' | 'business' | 'status'>;
+}
+
+export function SimilarHomes({ property }: SimilarHomesProps) {
+  const { _id, region, address, business } = property;
   const { currentData, isError, refetch } = useGetSimilarQuery(_id);
-  const noneLeft = currentData?.length === 0;
+  const noneLeft = isGone(property) && currentData?.length === 0;
+  const { neighbourhood } = splitAddress(address);
+  const wanted = business === 'ambos' ? undefined : business;
+  const others = neighbourhood === null ? { ...(region && { region }) } : { q: neighbourhood };
+  const search = queryString({ ...others, ...(wanted === 'aluguel' && { business: wanted }) });
   return (
-    <Homes title="Imóveis parecidos" homes={currentData} failed={isError} onRetry={refetch}>
+    <Homes
+      title="Imóveis parecidos"
+      homes={currentData?.map((home) => asWanted(home, wanted))}
+      failed={isError}
+      onRetry={refetch}
+    >
       {noneLeft && <p>Não há outro parecido agora. Conte o que procura, e avisamos quando aparecer.</p>}
-      <Button
-        variant="outlined"
-        size="large"
-        to={`${paths.map()}?${queryString({ ...(region && { region }), ...(property.business === 'aluguel' && { business: 'aluguel' }) })}`}
-      >
-        {region ? `Ver imóveis ${inRegion(region)}` : 'Ver mais imóveis'}
+      <Button variant="outlined" size="large" to={`${paths.map()}?${search}`}>
+        {neighbourhood ? `Outros em ${neighbourhood}` : region ? `Ver imóveis ${inRegion(region)}` : 'Ver mais imóveis'}
       </Button>
     </Homes>
   );
@@ -43,7 +54,7 @@ export function NewestHomes() {
 interface HomesProps {
   title: string;
   /** Undefined while loading. */
-  homes: SimilarProperty[] | undefined;
+  homes: (PropertyOfCard & Partial<Pick<SimilarProperty, 'differences'>>)[] | undefined;
   failed: boolean;
   onRetry: () => unknown;
   children?: ReactNode;
@@ -58,7 +69,14 @@ function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
         homes.length > 0 && (
           <Grid>
             {homes.map((home) => (
-              <PropertyCard key={home._id} property={home} isRow={small} heading="h3" />
+              <PropertyCard
+                key={home._id}
+                property={home}
+                isRow={small}
+                heading="h3"
+                short
+                note={home.differences?.join(' · ')}
+              />
             ))}
           </Grid>
         )
@@ -67,7 +85,7 @@ function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
       ) : (
         <Loading text="Carregando imóveis…">
           <Grid>
-            {[1, 2, 3].map((index) => (
+            {[1, 2, 3, 4, 5, 6].map((index) => (
               <PropertyCardSkeleton key={index} isRow={small} />
             ))}
           </Grid>

@@ -4,7 +4,7 @@ const tenths = upTo(1);
 const hundredths = upTo(2);
 
 /** `R$ 850 mil`, `R$ 1,25 mi`, with no-break spaces. Rents keep their digits: `R$ 3,5 mil`, `R$ 950`. */
-export function shortPrice(reais: number): string {
+export function compactPrice(reais: number): string {
   const thousands = Math.round(reais / 1000);
   if (reais < 1000) return `R$\u00a0${whole.format(reais)}`;
   if (reais < 10_000) return `R$\u00a0${tenths.format(reais / 1000)}\u00a0mil`;

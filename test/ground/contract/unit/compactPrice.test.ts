@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shortPrice } from '@/shared/format/shortPrice';
+import { compactPrice } from '#contract/ground/compactPrice.ts';
 
 test.each([
   [850_000, 'R$ 850 mil'],
@@ -15,13 +15,13 @@ test.each([
   [950, 'R$ 950'],
 ])('%d reais are %s on a pin', (reais, written) => {
   // No-break spaces.
-  expect(shortPrice(reais)).toBe(written.replaceAll(' ', '\u00a0'));
+  expect(compactPrice(reais)).toBe(written.replaceAll(' ', '\u00a0'));
 });
 
 test('no price is too long for a pin', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (reais) => {
-      expect(shortPrice(reais).length).toBeLessThanOrEqual('R$ 999,99 mi'.length);
+      expect(compactPrice(reais).length).toBeLessThanOrEqual('R$ 999,99 mi'.length);
     }),
   );
 });

@@ -1,0 +1,27 @@
+import type { Region } from '../ground/regions.ts';
+import { inRegion } from '../ground/regionWords.ts';
+import { splitAddress } from '../ground/splitAddress.ts';
+import { kindName } from './kindNames.ts';
+import type { Kind } from './kinds.ts';
+import { shortPrice } from './priceTexts.ts';
+import type { Costs } from './propertyFacts.ts';
+import type { PropertyStatus } from './propertyValues.ts';
+import { BUSINESS_WORDS, GONE_TEXTS } from './texts.ts';
+
+interface Titled extends Pick<Costs, 'price' | 'business' | 'rentPrice'> {
+  category: Kind;
+  neighbourhood: string | null;
+  /** As visitors see it. */
+  address: string;
+  region: Region;
+  status: PropertyStatus;
+}
+
+/** `Apartamento à venda em Santana, R$ 450.000` */
+export function propertyTitle(property: Titled): string {
+  const { category, business, neighbourhood, address, region, status } = property;
+  const place = neighbourhood ?? splitAddress(address).neighbourhood ?? region;
+  const isGone = GONE_TEXTS[status] !== undefined;
+  const words = [kindName(category), !isGone && BUSINESS_WORDS[business], place && inRegion(place)].filter(Boolean);
+  return `${words.join(' ')}, ${isGone ? status : shortPrice(property).replaceAll('\u00a0', ' ')}`;
+}
