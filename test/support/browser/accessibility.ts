@@ -25,10 +25,8 @@ const openFilter = (name: string) => async (page: Page) => {
 
 /** Overlays of an admin's pages stand in a landmark, too. */
 const OPENERS: { screen: string; viewport: typeof DESK; open: (page: Page) => Promise<void> }[] = [
-  { screen: 'leads-list', viewport: DESK, open: (page) => page.getByRole('button', { name: 'Filtro' }).click() },
   { screen: 'leads-list', viewport: DESK, open: openFilter('Status') },
   { screen: 'assign-leads', viewport: PHONE, open: openFilter('Criado em') },
-  { screen: 'assign-leads', viewport: DESK, open: (page) => page.getByLabel('Corretor', { exact: true }).click() },
   { screen: 'manage-properties', viewport: DESK, open: (page) => page.getByLabel('Região').click() },
   {
     screen: 'manage-properties',

@@ -25,6 +25,7 @@ const FORM = 'form input[name="name"]';
 const LEADS = /\/api\/leads(\?|$)/;
 const HISTORY = /\/api\/leads\/[\w-]{36}\/history/;
 const PROPERTY = /\/api\/properties\/[\w-]{36}/;
+const CHOSEN = /\/api\/properties\/chosen/;
 const SELECTION = /\/api\/selections\/[\w-]{36}$/;
 const PROPERTIES = /\/api\/properties(\/map)?(\?|$)/;
 
@@ -107,6 +108,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'property', path: paths.property(id), role: 'visitor', calls: PROPERTY, shows: FORM },
     { name: 'property-detail', path: paths.propertyDetail(id), role: 'visitor', calls: PROPERTY, shows: FORM },
     { name: 'hotsite', path: paths.hotsite(broker.slug), role: 'visitor', calls: PROPERTIES, shows: FORM },
+    { name: 'saved', path: paths.saved([id]), role: 'visitor', calls: CHOSEN, shows: FORM },
     { name: 'selection', path: selection, role: 'visitor', calls: SELECTION, shows: 'main li img' },
     { name: 'not-found', path: '/nao-existe', role: 'visitor' },
     { name: 'dashboard', path: paths.dashboard(), role: 'admin', calls: /\/api\/(dashboard|leads|users|properties)/ },

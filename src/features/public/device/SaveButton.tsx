@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
 import { Button } from '@/shared/ui/button/Button';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { HeartProps } from './HeartButton';
 import { useSaved } from './useSaved';
 
@@ -11,6 +10,7 @@ export function SaveButton({ property: { _id, name } }: HeartProps) {
   return (
     <Root
       size="panel"
+      aria-label={`Salvar ${name}`}
       aria-pressed={isSaved}
       data-heart={_id}
       data-paper="none"
@@ -19,7 +19,6 @@ export function SaveButton({ property: { _id, name } }: HeartProps) {
       onClick={toggle}
     >
       <span>Salvar</span>
-      <VisuallyHidden>{` ${name}`}</VisuallyHidden>
     </Root>
   );
 }
@@ -28,5 +27,5 @@ const Root = styled(Button)(({ theme }) => ({
   flex: 'none',
   minWidth: 44,
   '&[aria-pressed="true"] > svg': { fill: 'currentColor' },
-  [theme.breakpoints.down('sm')]: { padding: '0 12px', '& > span:first-of-type': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { padding: '0 12px', '& > span': { display: 'none' } },
 }));

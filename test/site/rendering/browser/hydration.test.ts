@@ -19,15 +19,28 @@ test.describe('typed or pressed before the scripts are there', () => {
   test(`a contact on ${paths.landing()} stays, and is sent`, ({ browser, request }) =>
     expectContactKept(paths.landing(), { browser, request }));
 
-  test('a button answers as soon as it can', async ({ browser, request }) => {
+  test('a button answers as soon as it can, a heart at once; it survives a reload, and one press forgets it', async ({
+    browser,
+    request,
+  }) => {
     const { page, open, letScriptsCome } = await openBeforeScripts(browser);
     const property = await demoProperty(request);
     await open(paths.property(property._id));
+    const heart = page.getByRole('button', { name: `Salvar ${property.name}` });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: /^Ampliar foto 1/ }).click();
 
     letScriptsCome();
 
     await expect(page.getByRole('dialog', { name: `Fotos de ${property.name}` })).toBeVisible();
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await untilHydrated(page);
+    await expect(page.getByRole('link', { name: 'Salvos' })).toHaveAttribute('data-saved', '1');
+    await page.getByRole('link', { name: 'Privacidade' }).click();
+    await page.getByRole('button', { name: 'Esquecer neste aparelho' }).click();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
   test('a contact can be sent at once', async ({ browser }) => {
