@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { Link } from '@/shared/routing/Link';
+import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { SAVED } from './homes';
 import { useHomes } from './useHomes';
 
@@ -9,9 +10,11 @@ import { useHomes } from './useHomes';
 export function SavedLink() {
   const { length } = useHomes(SAVED);
   return (
-    <Root to={paths.saved()} data-saved={length} suppressHydrationWarning>
-      <Heart size={20} />
-      <span>Salvos</span>
+    <Root to={paths.saved()}>
+      <Counted data-saved={length} suppressHydrationWarning>
+        <Heart size={20} />
+      </Counted>
+      <b>Salvos</b>
     </Root>
   );
 }
@@ -31,14 +34,21 @@ const Root = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   color: 'inherit',
   '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '& > b': { fontWeight: 'inherit' },
+  // The word goes; screen readers still have it.
+  [theme.breakpoints.down('md')]: { '& > b': visuallyHidden },
+}));
+
+const Counted = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
   '&[data-saved="0"]::after': { display: 'none' },
   '&::after': {
     ...theme.typography.caption,
     content: 'attr(data-saved)',
     position: 'absolute',
-    top: 2,
-    left: 24,
-    [theme.breakpoints.up('md')]: { left: 13, top: 4 },
+    top: -9,
+    left: 11,
     minWidth: 17,
     padding: '0 4px',
     borderRadius: 999,
@@ -49,6 +59,4 @@ const Root = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
   },
-  // The word goes; screen readers still have it.
-  [theme.breakpoints.down('md')]: { '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } },
 }));

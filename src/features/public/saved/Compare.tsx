@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import { regionName } from '#contract/ground/regions.ts';
+import { shortPrice } from '#contract/properties/priceTexts.ts';
 import type { ComparedProperty } from '#contract/properties/properties.ts';
 import { areaOf, monthlyTotal, pricePerArea } from '#contract/properties/propertyFacts.ts';
 import { areaText } from '#contract/properties/texts.ts';
@@ -14,14 +15,6 @@ import { TextLink } from '@/shared/ui/TextLink';
 /** As many fit side by side. */
 const MAX_COMPARED = 4;
 
-function priceOf({ business, price, rentPrice }: ComparedProperty): string {
-  const rent = business === 'aluguel' ? price : rentPrice;
-  const sale = business === 'aluguel' ? [] : [formatWholeReais(price)];
-  return [...sale, ...(business !== 'venda' && rent !== null ? [`${formatWholeReais(rent)} por mês`] : [])].join(
-    ' ou ',
-  );
-}
-
 const reais = (value: number | null) => value && formatWholeReais(value);
 
 const area = (home: ComparedProperty) => {
@@ -31,7 +24,7 @@ const area = (home: ComparedProperty) => {
 
 /** A row without any value is left out. */
 const ROWS: Record<string, (home: ComparedProperty) => string | number | null> = {
-  Preço: priceOf,
+  Preço: shortPrice,
   'Total por mês': (home) => reais(monthlyTotal(home)),
   Condomínio: ({ condoFee }) => reais(condoFee),
   Área: area,

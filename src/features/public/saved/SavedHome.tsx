@@ -28,7 +28,12 @@ export function SavedHome({ id, property, order, isRow }: SavedHomeProps) {
   return (
     <Item data-dimmed={isOut || gone !== undefined} data-missing={!property}>
       {property ? (
-        <PropertyCard property={property} isRow={isRow} heart={<HeartButton property={property} order={order} />} />
+        <PropertyCard
+          property={property}
+          isRow={isRow}
+          short
+          heart={<HeartButton property={property} order={order} />}
+        />
       ) : (
         <House size={24} />
       )}

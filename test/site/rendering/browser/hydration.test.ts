@@ -37,7 +37,7 @@ test.describe('typed or pressed before the scripts are there', () => {
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await untilHydrated(page);
-    await expect(page.getByRole('link', { name: 'Salvos' })).toHaveAttribute('data-saved', '1');
+    await expect(page.getByRole('link', { name: 'Salvos' }).locator('[data-saved]')).toHaveAttribute('data-saved', '1');
     await page.getByRole('link', { name: 'Privacidade' }).click();
     await page.getByRole('button', { name: 'Esquecer neste aparelho' }).click();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -4,6 +4,7 @@ import { Link } from '@/shared/routing/Link';
 import { homePath, loginPath, siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
+import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { SavedLink } from '../../device/SavedLink';
 import { AccountLink } from '../../layout/AccountLink';
 import type { HeaderUser } from '../../layout/PublicHeader';
@@ -69,7 +70,10 @@ const Pages = styled('nav')(({ theme }) => ({
   alignItems: 'center',
   gap: 22,
   marginLeft: 'auto',
-  [theme.breakpoints.down('xl')]: { '& > a:not([data-saved], :last-child)': { display: 'none' } },
+  [theme.breakpoints.down('xl')]: {
+    '& > a:not(:has([data-saved]), :last-child)': { display: 'none' },
+    '& > a > b': visuallyHidden,
+  },
 }));
 
 const PageLink = styled(Link)(({ theme }) => ({
