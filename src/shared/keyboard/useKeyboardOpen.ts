@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { listen } from '../listen';
 import { isTyping } from './useHotkey';
 
-/** Of the screen: a keyboard leaves less. */
+/** A keyboard leaves less of the screen. */
 const FREE = 0.7;
 
 function subscribe(changed: () => void): () => void {

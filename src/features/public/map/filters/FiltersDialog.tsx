@@ -55,6 +55,14 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
         </Head>
         <Body>
           <ChipGroup {...field('business')} label="Negócio" choices={BUSINESS_CHOICES} />
+          {view.unseen.isOffered && (
+            <div>
+              <Check checked={view.unseen.isOn} onChange={view.unseen.toggle} describedBy="unseen-hint">
+                Só os que ainda não vi
+              </Check>
+              <Hint id="unseen-hint">{messages.unseenHint}</Hint>
+            </div>
+          )}
           <Fieldset>
             <legend>{isRent ? 'Aluguel por mês' : 'Preço'}</legend>
             <Prices>
@@ -133,14 +141,6 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
             name="characteristic"
             choices={CHARACTERISTICS.map((one) => ({ value: one, label: one }))}
           />
-          {view.unseen.isOffered && (
-            <div>
-              <Check checked={view.unseen.isOn} onChange={view.unseen.toggle} describedBy="unseen-hint">
-                Só os que ainda não vi
-              </Check>
-              <Hint id="unseen-hint">{messages.unseenHint}</Hint>
-            </div>
-          )}
           <FollowChoice>
             <FollowBox view={view} />
           </FollowChoice>
