@@ -20,5 +20,4 @@ function isOpen(): boolean {
   return isTyping(document.activeElement) && height < FREE * window.screen.height;
 }
 
-/** A phone's, on the screen. */
 export const useKeyboardOpen = () => useSyncExternalStore(subscribe, isOpen);

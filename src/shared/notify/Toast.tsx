@@ -103,13 +103,14 @@ const ToastCard = styled('div')(({ theme }) => {
     [theme.breakpoints.up('md')]: { minWidth: 380 },
     [theme.breakpoints.down('md')]: {
       '&[data-place="app"]': {
-        gap: 8,
-        minHeight: 48,
-        padding: '1px 4px 1px 10px',
-        '& > button': { paddingInline: 10, fontSize: '0.8125rem' },
+        gap: 6,
+        minHeight: 34,
+        padding: '0 2px 0 8px',
+        // A thumb may miss it by some pixels.
+        '& > button': { minHeight: 28, height: 'auto', paddingInline: 8, fontSize: '0.8125rem' },
+        '& > button::after': { content: '""', position: 'absolute', inset: '-3px -4px -13px' },
       },
     },
-    '@media (max-width: 359px)': { '&[data-place="app"]': { gap: 4, '& > button': { paddingInline: 6 } } },
     '&[data-place="landing"]': {
       // The contact confirmation in one line.
       [theme.breakpoints.up('sm')]: { maxWidth: 560 },
@@ -131,7 +132,7 @@ const ToastIcon = styled('span')({
   borderRadius: '50%',
   color: 'var(--toast-tone)',
   backgroundColor: 'var(--toast-tint)',
-  // No room on the narrowest phones.
+  '@media (max-width: 599px)': { '[data-place="app"] &': { width: 16, height: 16, backgroundColor: 'transparent' } },
   '@media (max-width: 359px)': { '[data-place="app"] &': { display: 'none' } },
 });
 
@@ -156,9 +157,8 @@ const Close = styled(IconButton)(({ theme }) => ({
   color: 'inherit',
   [theme.breakpoints.down('sm')]: {
     '&[data-spare="true"]': { display: 'none' },
-    '[data-place="app"] &': { width: 36, marginLeft: -8 },
+    '[data-place="app"] &': { width: 36 },
   },
-  '@media (max-width: 359px)': { '[data-place="app"] &': { display: 'none' } },
 }));
 
 const ToastLine = styled('span')({

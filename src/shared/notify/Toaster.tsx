@@ -63,13 +63,11 @@ const containers = (theme: Theme) => ({
     // In or below the top bar.
     [theme.breakpoints.down('md')]: {
       top: 'var(--toast-below, var(--toast-bar, 58px))',
-      left: 'var(--toast-left, 12px)',
-      right: 'var(--toast-right, 12px)',
+      left: 'var(--toast-side, var(--toast-left, 12px))',
+      right: 'var(--toast-side, var(--toast-right, 12px))',
       width: 'auto',
       maxWidth: 'none',
-      minHeight: 56,
-      justifyContent: 'center',
-      '& .notistack-CollapseWrapper': { padding: '2px 0' },
+      '& .notistack-CollapseWrapper': { padding: 0 },
       '& .notistack-Snackbar': { minWidth: 0 },
     },
   },

@@ -98,7 +98,7 @@ export async function overPanels(device: Device, browser: Browser): Promise<void
   await expectHeadFree();
 }
 
-/** It covers neither filter nor card nor button of the board. */
+/** It covers neither title nor filter nor card nor button of the board. */
 export async function overTheBoard(device: Device, browser: Browser): Promise<void> {
   const windows = DEVICES[device];
   const [viewport] = windows;
@@ -119,6 +119,12 @@ export async function overTheBoard(device: Device, browser: Browser): Promise<vo
   await expect(saved).toHaveCount(1);
   await inEach(windows, page, async () => {
     await expectNothingCovered(saved);
+    if (device === 'phone') {
+      await expectApart(saved, page.getByRole('heading', { level: 1 }));
+      await expectApart(saved, page.getByRole('navigation', { name: 'Atalhos' }));
+      // Two lines of text.
+      expect((await saved.boundingBox())?.height).toBeLessThan(40);
+    }
     await scrollTo(700);
     await expectNothingCovered(saved);
     await scrollTo(0);

@@ -126,10 +126,13 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     top: 0,
     // Covers the content's padding.
-    margin: '0 calc(-1 * var(--page-padding)) 12px',
+    margin: '0 calc(-1 * var(--page-padding)) 24px',
     minHeight: 56,
-    '&[data-line-changes="true"]': { minHeight: 69 },
-    padding: '4px 8px',
+    padding: '2px 8px 6px',
+    alignItems: 'flex-start',
+    // Leaves room for a toast under title and buttons.
+    '&:has([data-paper="line"])': { minHeight: 'calc(22px + 2.625rem)', marginBottom: 16 },
+    '&[data-line-changes="true"]': { minHeight: 78, marginBottom: 12 },
   },
   [theme.breakpoints.up('md')]: {
     top: -SCROLLS_AWAY,
@@ -144,13 +147,13 @@ const Head = styled('header')(({ theme }) => ({
     flexWrap: 'wrap',
     rowGap: 8,
     paddingBottom: 0,
-    [theme.breakpoints.up('md')]: { marginBottom: 20 },
+    '&&': { marginBottom: 12 },
+    [theme.breakpoints.up('md')]: { '&&': { marginBottom: 20 } },
   },
 }));
 
 const MenuSlot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
-  // The bar below has its button; the title takes its place.
   [theme.breakpoints.down('sm')]: { '&[data-in-bar="true"]': { width: 8, '& > *': { display: 'none' } } },
 }));
 
@@ -165,7 +168,11 @@ const NewsDot = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-const TitleBlock = styled('div')({ flex: 1, minWidth: 0 });
+const TitleBlock = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  [theme.breakpoints.down('md')]: { paddingTop: 10 },
+}));
 
 export const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.pageTitle,
@@ -181,6 +188,8 @@ export const Line = styled('div')(({ theme }) => ({
   marginTop: 2,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: {
+    // A toast would cover half of it.
+    'html:has([data-place="app"]) header > * > &': { visibility: 'hidden' },
     '*:not([data-whole="true"]) > * > &': {
       marginTop: 0,
       display: '-webkit-box',

@@ -1,14 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Shift } from '#contract/giving/shifts.ts';
 import { formatShortDate } from '@/shared/format/dates';
+import { pluralize } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { weekdays } from '../../core/weekdays';
 import { ShiftCard } from './ShiftCard';
 import type { Week } from './useWeek';
-import { dayNumber, dayOf, daysOfWeek } from './week';
+import { dayNumber, dayOf, daysOfWeek, isOver } from './week';
 
 interface WeekGridProps {
   week: Week;
@@ -21,41 +23,57 @@ interface WeekGridProps {
 
 export function WeekGrid({ week: { monday, today, now }, shifts, ownId, onAdd, pressOf }: WeekGridProps) {
   const id = useId();
+  const [showsPast, setShowsPast] = useState(false);
+  const days = daysOfWeek(monday).map((day, index) => ({
+    day,
+    ...(weekdays[index] ?? { short: '', name: '' }),
+    ofDay: shifts
+      // One of the Sunday before may still run.
+      .filter(({ startsAt }) => dayOf(startsAt) === day || (index === 0 && dayOf(startsAt) < day))
+      .sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
+  }));
+  const isPast = ({ day, ofDay }: (typeof days)[number]) => day < today && ofDay.every((shift) => isOver(shift, now));
+  const past = days.filter(isPast).length;
+  const isCurrent = past < days.length;
   return (
-    <Days>
-      {daysOfWeek(monday).map((day, index) => {
-        const { short, name } = weekdays[index] ?? { short: '', name: '' };
-        const ofDay = shifts
-          // One of the Sunday before may still run.
-          .filter(({ startsAt }) => dayOf(startsAt) === day || (index === 0 && dayOf(startsAt) < day))
-          .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
-        return (
-          <Day key={day} aria-labelledby={`${id}-${day}`} data-today={day === today} data-past={day < today}>
-            <header>
-              <h3 id={`${id}-${day}`} aria-label={`${name}, ${formatShortDate(day)}${day === today ? ', hoje' : ''}`}>
-                {short} <span>{dayNumber(day)}</span>
-              </h3>
-              {onAdd && (
-                <IconButton aria-label={`Novo plantão: ${name}, ${formatShortDate(day)}`} onClick={() => onAdd(day)}>
-                  <Plus size={18} />
-                </IconButton>
+    <>
+      {past > 0 && isCurrent && (
+        <PastDays aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+          <ChevronDown size={18} />
+          {pluralize(past, 'dia anterior', 'dias anteriores')}
+        </PastDays>
+      )}
+      <Days data-from-today={isCurrent && !showsPast}>
+        {days.map((one) => {
+          const { day, short, name, ofDay } = one;
+          return (
+            <Day key={day} aria-labelledby={`${id}-${day}`} data-today={day === today} data-past={isPast(one)}>
+              <header>
+                <h3 id={`${id}-${day}`} aria-label={`${name}, ${formatShortDate(day)}${day === today ? ', hoje' : ''}`}>
+                  {short} <span>{dayNumber(day)}</span>
+                </h3>
+                {onAdd && (
+                  <IconButton aria-label={`Novo plantão: ${name}, ${formatShortDate(day)}`} onClick={() => onAdd(day)}>
+                    <Plus size={18} />
+                  </IconButton>
+                )}
+              </header>
+              {ofDay.length === 0 ? (
+                <p>Sem plantão</p>
+              ) : (
+                <ul>
+                  {ofDay.map((shift) => (
+                    <li key={shift._id}>
+                      <ShiftCard shift={shift} day={day} now={now} ownId={ownId} press={pressOf(shift)} />
+                    </li>
+                  ))}
+                </ul>
               )}
-            </header>
-            {ofDay.length === 0 ? (
-              <p>Sem plantão</p>
-            ) : (
-              <ul>
-                {ofDay.map((shift) => (
-                  <li key={shift._id}>
-                    <ShiftCard shift={shift} day={day} now={now} ownId={ownId} press={pressOf(shift)} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Day>
-        );
-      })}
-    </Days>
+            </Day>
+          );
+        })}
+      </Days>
+    </>
   );
 }
 
@@ -76,6 +94,12 @@ export function WeekSkeleton() {
   );
 }
 
+const PastDays = styled(Button)(({ theme }) => ({
+  marginBottom: 8,
+  '&[aria-expanded="true"] > svg': { transform: 'scaleY(-1)' },
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+}));
+
 const Days = styled('ol')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -84,6 +108,7 @@ const Days = styled('ol')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  [theme.breakpoints.down('lg')]: { '&[data-from-today="true"] > [data-past="true"]': { display: 'none' } },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
     minHeight: 360,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ArrowDownWideNarrow, Search, X } from 'lucide-react';
+import { ArrowDownWideNarrow, TextSearch, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LeadFilter } from '#contract/leads/leadFilter.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
@@ -88,7 +88,7 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
             else setOpened(true);
           }}
         >
-          <Search size={20} />
+          <TextSearch size={20} />
         </IconButton>
       )}
       {other !== '' && (
@@ -154,12 +154,13 @@ const Root = styled('div')(({ theme }) => ({
   marginBottom: 16,
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
-    top: 56,
+    // The head's height.
+    top: 'calc(22px + 2.625rem)',
     zIndex: theme.zIndex.appBar,
     flexWrap: 'wrap',
     gap: 0,
-    margin: '-12px calc(-1 * var(--page-padding)) 0',
-    paddingRight: 8,
+    margin: '-16px calc(-1 * var(--page-padding)) 0',
+    padding: '16px 8px 8px 0',
     backgroundColor: theme.vars.palette.background.default,
     '& > [aria-expanded="true"], & > [aria-pressed="true"]': { color: theme.vars.palette.primary.main },
   },
@@ -176,7 +177,7 @@ const Chips = styled('div')(({ theme }) => ({
     overflowX: 'auto',
     scrollbarWidth: 'none',
     scrollPaddingInline: 'var(--page-padding)',
-    padding: '12px var(--page-padding)',
+    padding: '4px var(--page-padding)',
   },
 }));
 
@@ -185,13 +186,13 @@ const Others = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > *': { maxWidth: '100%', height: 'auto', minHeight: 36, whiteSpace: 'normal', textAlign: 'left' },
   '& svg': { flex: 'none' },
-  [theme.breakpoints.down('md')]: { flexBasis: '100%', padding: '0 8px 12px var(--page-padding)' },
+  [theme.breakpoints.down('md')]: { flexBasis: '100%', padding: '8px 8px 4px var(--page-padding)' },
 }));
 
 const Field = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     flexBasis: '100%',
-    padding: '0 calc(var(--page-padding) - 8px) 12px var(--page-padding)',
+    padding: '8px calc(var(--page-padding) - 8px) 4px var(--page-padding)',
     '& > div': { width: '100%' },
   },
 }));
