@@ -1,5 +1,5 @@
 import { HYDRATED } from './app/rendering/hydrated';
-import { ONLY_UNSEEN, readHomes, SAVED, SEEN, toggleSaved } from './features/public/device/homes';
+import { onDeviceChange, ONLY_UNSEEN, readHomes, SAVED, SEEN, toggleSaved } from './features/public/device/homes';
 import { readStored } from './shared/stored';
 
 /**
@@ -34,7 +34,8 @@ function load(): void {
 const loadNext = () => requestAnimationFrame(() => setTimeout(load));
 
 function loadAfterPicture(): void {
-  showKept();
+  showSaved();
+  hideSeen();
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) {
     loadNext();
@@ -50,16 +51,19 @@ else loadAfterPicture();
 
 let press: Event | null = null;
 
-/** The server does not know it. */
-function showKept(): void {
+/** The server does not know it, and parts of the page may wait for React. */
+function showSaved(): void {
   const saved = readHomes(SAVED);
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
     heart.setAttribute('aria-pressed', String(saved.includes(heart.dataset['heart'] ?? '')));
   for (const link of document.querySelectorAll<HTMLElement>('[data-saved]'))
     link.dataset['saved'] = saved.length.toString();
-  // React then leaves them out.
-  if (readStored(ONLY_UNSEEN) !== null)
-    for (const id of readHomes(SEEN)) document.querySelector(`[data-id="${id}"]`)?.toggleAttribute('hidden', true);
+}
+
+/** React then leaves them out. */
+function hideSeen(): void {
+  if (readStored(ONLY_UNSEEN) === null) return;
+  for (const id of readHomes(SEEN)) document.querySelector(`[data-id="${id}"]`)?.toggleAttribute('hidden', true);
 }
 
 /** Buttons wait for scripts, except hearts, and those in forms that the server takes. */
@@ -70,7 +74,6 @@ const hold = (click: Event) => {
   if (heart !== undefined && toggleSaved(heart) === null) {
     // React would toggle it again.
     click.stopPropagation();
-    showKept();
     return;
   }
   press = click;
@@ -90,6 +93,7 @@ function answerPress(): void {
   press = null;
 }
 
+onDeviceChange(showSaved);
 // While it waits for a page's script, React lets no click through to the window.
 addEventListener('click', hold, { capture: true });
 addEventListener(HYDRATED, answerPress, { once: true });
