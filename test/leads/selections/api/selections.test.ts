@@ -156,6 +156,8 @@ describe('GET /api/selections/:token', () => {
               bedrooms: 3,
               parking: 1,
               offer: null,
+              priceFall: null,
+              rentFall: null,
               images: [`/photos/${photo}`],
               status: 'disponível',
             },
