@@ -37,7 +37,7 @@ import {
 } from './people/sessions/session.ts';
 import { adminTeamRoutes, teamRoutes } from './people/teams/routes.ts';
 import { propertyImportRoutes } from './properties/imports/routes.ts';
-import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
+import { adminPropertyRoutes, proposedRegionRoutes, visitorPropertyRoutes } from './properties/routes.ts';
 import { eventRoutes } from './reach/live/routes.ts';
 import { deviceRoutes } from './reach/notifications/routes.ts';
 import { auditRoutes } from './reports/audit/routes.ts';
@@ -81,7 +81,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     quickMessageRoutes,
     exportRoutes,
   ],
-  admitted: [clockRoutes, shiftRoutes],
+  admitted: [clockRoutes, shiftRoutes, proposedRegionRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes, brokerShiftRoutes],
   desk: [
     leadsDeskRoutes,

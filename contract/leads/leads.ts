@@ -46,6 +46,8 @@ export const leadInput = object({
   assignedTo: idField().transform(emptyIsUndefined),
   propertyId: idField().transform(emptyIsUndefined),
   source: sourceField().transform(emptyIsUndefined),
+  /** Empty: none. */
+  wish: wishInput.optional().default(undefined),
   /** For admins: a known second lead of a person. */
   allowDuplicate: flag(),
   /** For admins, instead of a broker: with the clock or without. */

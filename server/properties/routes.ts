@@ -105,6 +105,14 @@ type Write = (tx: Db) => Promise<Answer<PropertyDetail>>;
 
 const uploadsIn = (sent: SentImage[]) => sent.filter((image) => image instanceof Upload);
 
+export function proposedRegionRoutes(app: App): void {
+  const proposal = { schema: { querystring: proposedRegionQuery } };
+  app.get('/properties/proposed-region', proposal, async ({ viewer, query }): Promise<RegionProposal> => {
+    const [proposed = null] = await app.read(viewer, (db) => proposeRegions(db, [query]));
+    return { proposed };
+  });
+}
+
 export function adminPropertyRoutes(app: App): void {
   const { db, photos, settings } = app;
 
@@ -183,12 +191,6 @@ export function adminPropertyRoutes(app: App): void {
     const place = await findCep(request.params.cep);
     if (!place) throw notFound(messages.cepNotFound);
     return place;
-  });
-
-  const proposal = { schema: { querystring: proposedRegionQuery } };
-  app.get('/properties/proposed-region', proposal, async ({ viewer, query }): Promise<RegionProposal> => {
-    const [proposed = null] = await app.read(viewer, (db) => proposeRegions(db, [query]));
-    return { proposed };
   });
 
   app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>

@@ -189,7 +189,7 @@ export const accessTable: Record<string, Answers> = {
   'POST /api/properties/create-property': admins(415),
   'PUT /api/properties/:id': admins(415),
   'GET /api/cep/:cep': admins(400),
-  'GET /api/properties/proposed-region': admins(200),
+  'GET /api/properties/proposed-region': admitted(200),
   'DELETE /api/properties/:id': admins(404),
   'POST /api/properties/:id/restore': admins(404),
   'GET /photos/:id': toAll(404),

@@ -72,6 +72,8 @@ export interface Contact {
   typed: ContactFacts & Person;
   /** For one like `typed.property`; null: for itself. */
   wish: LeadWish | null;
+  /** Stands before `wish`. */
+  asked?: LeadWish | null;
   wantsVisit?: boolean | VisitWish | undefined;
   /** Who typed it; null for the person. */
   actorId: string | null;
@@ -135,7 +137,7 @@ export const interestDetails = (
 
 /** Into the story of their lead, which opens again when it was lost. A colleague's only rises. */
 export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Promise<void> {
-  const { source, typed, wish, wantsVisit, brokerId, consent, actorId } = contact;
+  const { source, typed, wish, asked, wantsVisit, brokerId, consent, actorId } = contact;
   const replaced: ContactFacts = {
     name: lead.name,
     email: lead.email,
@@ -184,7 +186,7 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
     ...(replaces && consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
     ...(typed.property && { propertyId: typed.property._id, propertyIsExample: wish !== null }),
     // The team's wish stays.
-    ...(wish && { wish: sql`coalesce(${leads.wish}, ${JSON.stringify(wish)}::jsonb)` }),
+    ...((asked ?? wish) && { wish: sql`coalesce(${leads.wish}, ${JSON.stringify(asked ?? wish)}::jsonb)` }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(reopens && { status: 'novo', lossReasonId: null }),
   };

@@ -72,7 +72,7 @@ const limit: Limit = {
 };
 
 async function create(tx: Db, meeting: Meeting): Promise<Met> {
-  const { typed, wish, wantsVisit, source, status, notes, actorId, brokerId, consent } = meeting;
+  const { typed, wish, asked, wantsVisit, source, status, notes, actorId, brokerId, consent } = meeting;
   const { name, email, phone, region, property } = typed;
   const owned = actorId !== null && {
     ...{ createdBy: actorId, assignedTo: actorId },
@@ -81,6 +81,7 @@ async function create(tx: Db, meeting: Meeting): Promise<Met> {
   const lead = {
     ...{ name, email, phone, region: region ?? '', source, status, notes, ...owned },
     ...(property && { propertyId: property._id, propertyIsExample: wish !== null, wish }),
+    ...(asked && { wish: asked }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(consent && { consentAt: sql`now()` }),
   };

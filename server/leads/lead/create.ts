@@ -15,6 +15,7 @@ import { notifyGivenLead } from '../core/notifyNewLeads.ts';
 import type { MailSettings } from '../core/notifyNewLeads.ts';
 import { findLeadOf, lockPerson } from '../core/person.ts';
 import { requireSelectable } from '../core/sources.ts';
+import { storedWish } from '../core/wish.ts';
 import { messages } from './messages.ts';
 
 interface Created {
@@ -76,9 +77,10 @@ async function createByBroker(
   if (input.assignedTo !== undefined && input.assignedTo !== actorId)
     throw refused('assignedTo', messages.adminsAssign);
   const { name, email = null, phone = null, region = null, status, notes, source = UNSAID_SOURCE, propertyId } = input;
+  const asked = askedBy(input);
   const { property, wish } = await findWanted(tx, propertyId);
   const typed = { name, email, phone, region, property };
-  const meeting = { actorId, typed, wish, status, notes, source, brokerId: null, consent: false };
+  const meeting = { actorId, typed, wish, asked, status, notes, source, brokerId: null, consent: false };
   const met = await meetPerson(tx, meeting, settings);
   return met && met.how !== 'attended' ? { id: met.leadId, isNew: met.how === 'created' } : null;
 }
@@ -97,11 +99,13 @@ async function findWanted(tx: Db, propertyId: string | undefined): Promise<Wante
   return found;
 }
 
+const askedBy = ({ wish }: GateLead) => (wish ? storedWish(wish) : null);
+
 /** For `createLead`. */
-const fieldsOfInterest = ({ wish }: Wanted, { region }: GateLead) => ({
-  region: region ?? '',
+const fieldsOfInterest = ({ wish }: Wanted, input: GateLead) => ({
+  region: input.region ?? '',
   propertyIsExample: wish !== null,
-  wish,
+  wish: askedBy(input) ?? wish,
 });
 
 const interestDetailsOf = ({ property, wish }: Wanted) => interestDetails(property, wish);

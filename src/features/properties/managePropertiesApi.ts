@@ -22,6 +22,7 @@ const CHANGED = ['Property', 'Broker', 'Stats'] as const;
 export const {
   useLazyFindCepQuery,
   useProposeRegionQuery,
+  useLazyProposeRegionQuery,
   useCreatePropertyMutation,
   useChangePropertyMutation,
   useDeletePropertyMutation,

@@ -1,3 +1,4 @@
+import { getIn } from 'final-form';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { PostedContext } from '@/shared/ui/field/posted';
@@ -18,13 +19,14 @@ export interface DraftRules {
   onChange?: (typed: Draft, values: Draft) => void;
 }
 
-/** Texts and ticks. */
+/** Texts, lists of them and ticks; a field in an object is `object.field`. */
 export function draftOf(fields: readonly string[]): DraftRules {
-  const pick = (values: Draft) => Object.fromEntries(fields.map((field) => [field, values[field]]));
   const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'boolean';
+  const isShown = (value: unknown) => isPlain(value) || (Array.isArray(value) && value.every(isPlain));
   return {
-    write: pick,
-    read: (draft) => Object.fromEntries(Object.entries(pick(draft)).filter(([, value]) => isPlain(value))),
+    write: (values) => Object.fromEntries(fields.map((field) => [field, getIn(values, field) as unknown])),
+    read: (draft) =>
+      Object.fromEntries(fields.flatMap((field) => (isShown(draft[field]) ? [[field, draft[field]]] : []))),
   };
 }
 

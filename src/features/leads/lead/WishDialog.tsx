@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
-import { parseMoney } from '#contract/ground/money.ts';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
 import type { Lead, WishChange } from '#contract/leads/leads.ts';
-import type { LeadWish } from '#contract/leads/wish.ts';
 import { hasField, kindOptions } from '#contract/properties/kinds.ts';
 import { useConflict } from '@/api/conflict/useConflict';
-import { amountFromNumber } from '@/shared/format/numbers';
 import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -15,37 +12,19 @@ import { ChipsField } from '@/shared/ui/field/ChipsField';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { PriceField } from '@/shared/ui/field/PriceField';
 import { useCorrectLeadMutation } from '../core/leadsApi';
-import { bedroomsAtLeast, wishText } from '../core/wishText';
+import { typedWish, typedWishText } from '../core/typedWish';
+import type { TypedWish } from '../core/typedWish';
+import { bedroomsAtLeast } from '../core/wishText';
 import { messages } from './messages';
 
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/leads/leads.ts')).wishChange;
 
-type Typed = Pick<LeadWish, 'categories' | 'regions'> & Record<'minPrice' | 'maxPrice' | 'bedrooms', string>;
+const valuesOf = ({ wish }: Pick<Lead, 'wish'>): { wish: TypedWish } => ({ wish: typedWish(wish) });
 
-const typedPrice = (price: number | null | undefined) => (price == null ? '' : amountFromNumber(price));
-
-const valuesOf = ({ wish }: Pick<Lead, 'wish'>): { wish: Typed } => ({
-  wish: {
-    categories: wish?.categories ?? [],
-    regions: wish?.regions ?? [],
-    minPrice: typedPrice(wish?.minPrice),
-    maxPrice: typedPrice(wish?.maxPrice),
-    bedrooms: wish?.bedrooms?.toString() ?? '',
-  },
-});
-
-const numberIn = (typed: string) => (typed === '' ? null : Number(parseMoney(typed)));
-
-const textOf = ({ minPrice, maxPrice, bedrooms, ...chosen }: Typed) =>
-  wishText({
-    ...chosen,
-    minPrice: numberIn(minPrice),
-    maxPrice: numberIn(maxPrice),
-    bedrooms: bedrooms === '' ? null : Number(bedrooms),
-  });
-
-const fields = { wish: { label: 'O que procura', show: (wish: unknown) => textOf(wish as Typed) || <i>em branco</i> } };
+const fields = {
+  wish: { label: 'O que procura', show: (wish: unknown) => typedWishText(wish as TypedWish) || <i>em branco</i> },
+};
 
 const MAX_BEDROOMS = 5;
 
@@ -96,10 +75,10 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
   );
 }
 
-function WishFields({ initial }: { initial: Typed }) {
+function WishFields({ initial }: { initial: TypedWish }) {
   // The question of a conflict names this field.
   useField('wish', { subscription: {} });
-  const { input: kinds } = useField<LeadWish['categories']>('wish.categories', { subscription: { value: true } });
+  const { input: kinds } = useField<TypedWish['categories']>('wish.categories', { subscription: { value: true } });
   const { input: wished } = useField<string>('wish.bedrooms', { subscription: { value: true } });
   const regions = regionOptions(initial.regions);
   const hasBedrooms = kinds.value.length === 0 || kinds.value.some((kind) => hasField(kind, 'bedrooms'));

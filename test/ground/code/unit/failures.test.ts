@@ -253,6 +253,7 @@ const SAYS_NOTHING = {
   'dashboard/admin/FirstSteps': 'a help, which is left out',
   'leads/agenda/today/TodayStrip': 'a quiet line, which is left out',
   'leads/lead/create/KnownContact': 'a hint, which is left out',
+  'leads/lead/create/useReadInterest': 'the region stays empty, and the text in the notes',
   'public/map/results/ListHeader': 'counts, which are left out',
   'public/map/results/NothingFound': 'hints, which are left out',
   'public/map/filters/useDraftCount': 'the button has no number',

@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(fieldsOf('/api/leads', 'post')).toEqual([
       [
         ...['name', 'email', 'phone', 'without', 'region', 'status', 'notes', 'assignedTo', 'propertyId', 'source'],
-        ...['allowDuplicate', 'toRoleta'],
+        ...['wish', 'allowDuplicate', 'toRoleta'],
       ],
       // An admin's needs e-mail and phone as well, or one of them and `without`.
       ['name'],

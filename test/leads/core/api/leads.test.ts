@@ -38,6 +38,7 @@ describe('POST /api/leads', () => {
       region: 'zona sul',
       status: 'em andamento',
       notes: 'Prefere à tarde',
+      wish: { bedrooms: 2, maxPrice: '600.000,00' },
     });
 
     expect(status).toBe(201);
@@ -55,7 +56,7 @@ describe('POST /api/leads', () => {
       property: null,
       lossReason: null,
       labels: [],
-      wish: null,
+      wish: { categories: [], regions: [], minPrice: null, maxPrice: 600_000, bedrooms: 2 },
       sold: null,
       nextStep: null,
       clock: null,

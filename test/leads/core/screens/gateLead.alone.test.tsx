@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
 import { aLead, leadOf } from '#test/leads.ts';
 import { anAdmin } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { rowsOf } from '#test/rows.ts';
 import { MESSAGE, ana, commit, field, openForm, paste, setUpGateLead, shown } from './gateLeadSetup.ts';
@@ -58,25 +59,53 @@ describe('one of phone and e-mail is enough', () => {
 describe('from what is copied', () => {
   const copy = (text: string) => jest.spyOn(navigator.clipboard, 'readText').mockResolvedValue(text);
 
-  test('a message, pasted from the bar below, fills the fields, which may be changed, and the rest is in the notes', async () => {
+  test('a message, pasted from the bar below, fills the fields, the bairro’s region and what they look for; all may be changed or taken back', async () => {
+    await aProperty({ neighbourhood: 'Santana', region: 'zona norte' });
     const { user } = renderApp('/hoje', { as: ana });
-    copy(MESSAGE);
+    copy(`${MESSAGE} em Santana até 600 mil`);
 
     await user.click(await screen.findByRole('button', { name: 'Novo' }));
     await user.click(await screen.findByRole('button', { name: /^Colar contato/ }));
 
     expect(
       await screen.findByText(
-        'Preenchido: nome, telefone e email. Confira antes de criar. O resto está em Observações.',
+        'Preenchido: nome, telefone, email, região e o que procura. Confira antes de criar. O resto está em Observações.',
       ),
     ).toBeVisible();
-    expect(shown()).toEqual(['Rita Souza', '(11) 98765-4321', 'rita@x.com', 'procuro apto 2 quartos']);
+    const notes = 'procuro apto 2 quartos em Santana até 600 mil';
+    expect(shown()).toEqual(['Rita Souza', '(11) 98765-4321', 'rita@x.com', notes]);
+    expect(field(/^Região/)).toHaveValue('zona norte');
+    expect(screen.getByText('Apartamento · até R$ 600 mil · 2+ quartos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect([...shown(), screen.queryByText('O que procura')]).toEqual(['', '', '', '', null]);
+    await user.click(paste());
+    await screen.findByText('O que procura');
     await fill(user, field('Nome'), ' Lima');
     await user.click(commit());
     expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
     expect(await rowsOf('leads')).toMatchObject([
-      { name: 'Rita Souza Lima', phone: '+5511987654321', email: 'rita@x.com', notes: 'procuro apto 2 quartos' },
+      {
+        ...{ name: 'Rita Souza Lima', phone: '+5511987654321', email: 'rita@x.com', notes, region: 'zona norte' },
+        wish: { categories: ['apartamento'], regions: [], minPrice: null, maxPrice: 600_000, bedrooms: 2 },
+      },
     ]);
+  });
+
+  test('of another person than the one in the form is asked about, and the two are not mixed', async () => {
+    const user = await openForm();
+    await fill(user, field('Nome'), 'Cláudia Reis');
+    await fill(user, field(/^Observações/), 'Ligar à noite');
+    copy(MESSAGE);
+
+    await user.click(paste());
+    await user.click(await screen.findByRole('button', { name: 'Ficar com Cláudia Reis' }));
+    expect(shown()).toEqual(['Cláudia Reis', '', '', 'Ligar à noite']);
+    await user.click(paste());
+    await user.click(await screen.findByRole('button', { name: 'Começar com Rita Souza' }));
+
+    expect(shown()).toEqual(['Rita Souza', '(11) 98765-4321', 'rita@x.com', 'procuro apto 2 quartos']);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(shown()).toEqual(['Cláudia Reis', '', '', 'Ligar à noite']);
   });
 
   test('what is typed stays', async () => {

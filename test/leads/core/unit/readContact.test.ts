@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatPhone, phoneTypo } from '#contract/ground/phone.ts';
-import { fillFrom } from '@/features/leads/lead/create/fillFrom';
+import { fillFrom, isOtherPerson } from '@/features/leads/lead/create/fillFrom';
 import { readContact } from '@/features/leads/lead/create/readContact';
 import { runs } from '#test/generated.ts';
 
@@ -99,7 +99,7 @@ test.each(['+51 98765-4321', '+ 51 98765-4321', '(+51) 98765-4321'])(
     const { phone = '' } = readContact(`Rita Souza\n${written}`);
     expect(phoneTypo(phone)).toBe('+5551987654321');
     expect(readContact(`BEGIN:VCARD\nFN:Rita\nTEL:${written}\nEND:VCARD`).phone).toBe(written);
-    expect(fillFrom({ phone, notes: '' }, {}).texts.phone).toBe(phone);
+    expect(fillFrom({ phone, notes: '' }, {}).values.phone).toBe(phone);
   },
 );
 
@@ -216,7 +216,7 @@ describe('filling the form', () => {
     const typed = { name: 'Rita', phone: '', email: undefined, notes: 'Veio a pé' };
 
     expect(fillFrom({ ...RITA, notes: WISH }, typed)).toEqual({
-      texts: {
+      values: {
         phone: '(11) 98765-4321',
         email: 'rita@x.com',
         notes: `Veio a pé\nOutro nome: Rita Souza\n${WISH}`,
@@ -227,8 +227,19 @@ describe('filling the form', () => {
   });
 
   test('twice the same changes nothing more', () => {
-    const once = fillFrom({ ...RITA, notes: WISH }, {}).texts;
+    const once = fillFrom({ ...RITA, notes: WISH }, {}).values;
 
-    expect(fillFrom({ ...RITA, notes: WISH }, once)).toEqual({ texts: {}, filled: [], other: [] });
+    expect(fillFrom({ ...RITA, notes: WISH }, once)).toEqual({ values: {}, filled: [], other: [] });
+  });
+
+  test.each([
+    [{ name: 'Cláudia Reis' }, true],
+    [{ name: 'Dona Rita' }, false],
+    [{ name: 'Cláudia Reis', phone: '(11) 98765-4321' }, false],
+    [{ phone: '11 91234-5678' }, true],
+    [{ email: 'RITA@x.com' }, false],
+    [{ notes: 'Veio a pé' }, false],
+  ])('%j is another person: %p', (typed, isOther) => {
+    expect(isOtherPerson({ ...RITA, notes: '' }, typed)).toBe(isOther);
   });
 });

@@ -1,43 +1,73 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { BookUser, ClipboardPaste } from 'lucide-react';
+import { BookUser, ClipboardPaste, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
-import { fillFrom } from './fillFrom';
-import type { ContactTexts, ReadContact } from './fillFrom';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { fillFrom, isOtherPerson } from './fillFrom';
+import type { ContactTexts, FilledValues, ReadContact, ReadInterest } from './fillFrom';
 import { messages } from './messages';
 import { canPickContact, pickContact } from './pickContact';
 import { readClipboard } from './readClipboard';
 import { readContact } from './readContact';
+import { useReadInterest } from './useReadInterest';
 
 interface ContactReaderProps {
   /** Whose messages in a chat are not the client's. */
   userName: string;
 }
 
-/** Fills the form from what is copied or in the phone's address book: to be looked at, and changed. */
+type Values = FilledValues & { without?: string };
+
+const nameOf = ({ name, phone, email }: ContactTexts) => [name, phone, email].find((text) => text?.trim()) ?? '';
+
+/** Fills the form from the clipboard or the phone's address book. */
 export function ContactReader({ userName }: ContactReaderProps) {
-  const form = useForm<ContactTexts & { without?: string }>();
+  const form = useForm<Values>();
   const notify = useNotify();
+  const readInterest = useReadInterest();
   const [said, setSaid] = useState('');
+  const [before, setBefore] = useState<Values | null>(null);
+  const [other, setOther] = useState<(ReadContact & ReadInterest) | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  function fill(read: ReadContact) {
-    const filling = fillFrom(read, form.getState().values);
+  function change(values: Values) {
     form.batch(() => {
-      if (filling.filled.some((field) => field === form.getState().values.without)) form.change('without', '');
-      for (const [field, text] of Object.entries({ ...filling.texts })) form.change(field as keyof ContactTexts, text);
+      for (const field of Object.keys(values) as (keyof Values)[]) form.change(field, values[field]);
     });
-    setOpen(false);
+  }
+
+  /** `kept`: the form before it was emptied. */
+  function fill(read: ReadContact & ReadInterest, kept?: Values) {
+    const now = form.getState().values;
+    const filling = fillFrom(read, now);
+    const isAnswered = filling.filled.some((field) => field === now.without);
+    const changes: Values = { ...filling.values, ...(isAnswered && { without: '' }) };
+    const from = kept ?? now;
+    const fields = Object.keys({ ...kept, ...changes }) as (keyof Values)[];
+    setBefore(fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, from[field]])) : null);
+    change(changes);
     setSaid(messages.filledIn(filling));
   }
 
+  function come(read: ReadContact & ReadInterest) {
+    setOpen(false);
+    if (isOtherPerson(read, form.getState().values)) setOther(read);
+    else fill(read);
+  }
+
+  async function readText(text: string) {
+    const read = readContact(text, userName);
+    come({ ...read, ...(await readInterest(read.notes, userName)) });
+  }
+
   function paste(copied: string) {
-    if (copied.trim()) fill(readContact(copied, userName));
+    if (copied.trim()) void readText(copied);
     else {
       setSaid('');
       setOpen(true);
@@ -49,10 +79,17 @@ export function ContactReader({ userName }: ContactReaderProps) {
   async function pick() {
     try {
       const picked = await pickContact();
-      if (picked) fill(picked);
+      if (picked) come(picked);
     } catch {
       notify.error(messages.contactsFailed);
     }
+  }
+
+  function replace(read: ReadContact & ReadInterest) {
+    const kept = form.getState().values;
+    form.restart();
+    fill(read, kept);
+    setOther(null);
   }
 
   return (
@@ -70,9 +107,43 @@ export function ContactReader({ userName }: ContactReaderProps) {
             Dos contatos
           </Button>
         )}
-        <p role="status">{said || messages.fillsIn}</p>
+        <p>
+          <span role="status">{said || messages.fillsIn}</span>
+          {before && (
+            <>
+              {' '}
+              <Button
+                size="small"
+                onClick={() => {
+                  change(before);
+                  setBefore(null);
+                  setSaid(messages.undone);
+                }}
+              >
+                Desfazer
+              </Button>
+            </>
+          )}
+        </p>
       </Row>
-      {isOpen && <PasteArea onText={(text) => fill(readContact(text, userName))} />}
+      {isOpen && <PasteArea onText={(text) => void readText(text)} />}
+      <Overlay>
+        {other && (
+          <ConfirmDialog
+            Icon={UsersRound}
+            title={messages.whose(nameOf(form.getState().values))}
+            cancelLabel={`Ficar com ${nameOf(form.getState().values)}`}
+            confirmLabel={`Começar com ${nameOf(other)}`}
+            onCancel={() => {
+              setSaid(messages.stays(nameOf(form.getState().values)));
+              setOther(null);
+            }}
+            onConfirm={() => replace(other)}
+          >
+            {messages.otherPerson(nameOf(other), nameOf(form.getState().values))}
+          </ConfirmDialog>
+        )}
+      </Overlay>
     </Root>
   );
 }

@@ -31,6 +31,7 @@ import { KnownContact } from './KnownContact';
 import type { LeadFormInput } from './leadSchema';
 import { messages } from './messages';
 import { OriginFields } from './OriginFields';
+import { WishLine } from './WishLine';
 import { WithoutBox } from './WithoutBox';
 
 const rules = () => import(/* webpackChunkName: "form-rules" */ './leadSchema');
@@ -51,6 +52,7 @@ const KEPT = [
   'source',
   'status',
   'notes',
+  ...['categories', 'regions', 'minPrice', 'maxPrice', 'bedrooms'].map((part) => `wish.${part}`),
 ];
 
 export function CreateLeadPage() {
@@ -167,6 +169,7 @@ function OtherFields({ isAdmin }: { isAdmin: boolean }) {
           layout="row"
         />
       )}
+      <WishLine />
       <OriginFields isAdmin={isAdmin} />
       {isAdmin && <FormSelect name="status" label="Status" options={LEAD_STATUSES} layout="row" />}
       <FormTextField

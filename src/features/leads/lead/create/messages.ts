@@ -1,10 +1,11 @@
 import type { KnownContact } from '#contract/leads/leads.ts';
 import { formatDate } from '@/shared/format/dates';
-import { FIELD_NAMES } from './fillFrom';
+import { FIELD_NAMES, INTEREST_NAMES } from './fillFrom';
 import type { Filling } from './fillFrom';
 
 const list = new Intl.ListFormat('pt-BR');
-const named = (fields: Filling['filled']) => list.format(fields.map((field) => FIELD_NAMES[field]));
+const NAMES = { ...FIELD_NAMES, ...INTEREST_NAMES };
+const named = (fields: Filling['filled']) => list.format(fields.map((field) => NAMES[field]));
 
 const knownText = ({ broker, arrivedAt, lastContactAt }: KnownContact) => {
   const whose = broker === null ? 'sem corretor' : `com ${broker.name}`;
@@ -26,8 +27,13 @@ export const messages = {
   fillsIn: 'Uma mensagem do WhatsApp ou um contato copiado preenche os campos.',
   pasteHere: 'Rita Souza, (11) 98765-4321, procuro apto com 2 quartos',
   contactsFailed: 'Não foi possível abrir os contatos do aparelho',
-  filledIn: ({ filled, other, texts }: Filling) => {
-    const rest = texts.notes === undefined ? '' : ' O resto está em Observações.';
+  undone: 'Desfeito: os campos estão como antes.',
+  whose: (typed: string) => `Este contato não é o de ${typed}`,
+  otherPerson: (came: string, typed: string) =>
+    `O formulário já tem ${typed}, e o que você trouxe é de ${came}. Para não juntar duas pessoas, escolha uma.`,
+  stays: (typed: string) => `Nada foi preenchido: ficou ${typed}.`,
+  filledIn: ({ filled, other, values }: Filling) => {
+    const rest = values.notes === undefined ? '' : ' O resto está em Observações.';
     const stayed = other.length > 0 ? ` O que você digitou ficou: ${named(other)}.` : '';
     if (filled.length > 0) return `Preenchido: ${named(filled)}. Confira antes de criar.${stayed}${rest}`;
     return `Nenhum campo vazio preenchido.${stayed}${rest}`;

@@ -1,0 +1,33 @@
+import { parseMoney } from '#contract/ground/money.ts';
+import type { LeadWish } from '#contract/leads/wish.ts';
+import { amountFromNumber } from '@/shared/format/numbers';
+import { wishText } from './wishText';
+
+/** As forms hold it. */
+export type TypedWish = Pick<LeadWish, 'categories' | 'regions'> & Record<'minPrice' | 'maxPrice' | 'bedrooms', string>;
+
+const typedPrice = (price: number | null | undefined) => (price == null ? '' : amountFromNumber(price));
+
+export const typedWish = (wish: LeadWish | null): TypedWish => ({
+  categories: wish?.categories ?? [],
+  regions: wish?.regions ?? [],
+  minPrice: typedPrice(wish?.minPrice),
+  maxPrice: typedPrice(wish?.maxPrice),
+  bedrooms: wish?.bedrooms?.toString() ?? '',
+});
+
+const numberIn = (typed: string) => (typed === '' ? null : Number(parseMoney(typed)));
+
+export const typedWishText = ({
+  categories = [],
+  regions = [],
+  minPrice = '',
+  maxPrice = '',
+  bedrooms = '',
+}: Partial<TypedWish>) =>
+  wishText({
+    ...{ categories, regions },
+    minPrice: numberIn(minPrice),
+    maxPrice: numberIn(maxPrice),
+    bedrooms: bedrooms === '' ? null : Number(bedrooms),
+  });
