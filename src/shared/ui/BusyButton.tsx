@@ -54,6 +54,5 @@ const Label = styled('span')({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  whiteSpace: 'nowrap',
   '&[data-shown="false"]': { visibility: 'hidden', '& *': { animation: 'none' } },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectWholeAtLargeText } from './largeText.ts';
 import type { Role } from './screens.ts';
 import { screensOf } from './screens.ts';
 import { tabThrough } from './tabbing.ts';
@@ -17,6 +18,9 @@ interface Fixtures {
   browser: Browser;
   request: APIRequestContext;
 }
+
+/** Every width and size is in `largeText.full.test.ts`. */
+const USUAL_LARGE = { widths: [360], percents: [130] };
 
 const openFilter = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Filtro', exact: true }).click();
@@ -53,6 +57,7 @@ export async function scanPagesOf(
     await test.step(screen.path, async () => {
       await openPage(page, screen);
       await expectAccessibleInBothThemes(page);
+      if (role === 'broker' && viewport === PHONE) await expectWholeAtLargeText(page, undefined, USUAL_LARGE);
       for (const { open } of OPENERS.filter((one) => one.screen === screen.name && one.viewport === viewport)) {
         await open(page);
         await expect(menu).toBeVisible();
@@ -88,24 +93,15 @@ async function seeWholeList(page: Page): Promise<void> {
   });
 }
 
-/** On the narrowest phone: icons that are squashed, and lines of asides that are cut. */
-async function findSqueezed(page: Page) {
-  const squashed = await page
+/** On the narrowest phone: icons that are squashed. */
+const findSqueezed = (page: Page) =>
+  page
     .locator('a > svg[width], button > svg[width]')
     .evaluateAll((icons) =>
       icons
         .filter((icon) => icon.clientWidth > 0 && icon.clientWidth < Number(icon.getAttribute('width')))
         .map((icon) => icon.parentElement?.textContent),
     );
-  const cut = await page
-    .locator('aside strong, aside span')
-    .evaluateAll((lines) =>
-      lines
-        .filter((line) => line.scrollWidth > line.clientWidth && line.clientWidth > 1)
-        .map((line) => line.textContent),
-    );
-  return [...squashed, ...cut];
-}
 
 /** All pages of visitors. */
 export async function walkPublicPages(viewport: typeof DESK, { browser, request }: Fixtures): Promise<void> {
@@ -124,6 +120,7 @@ export async function walkPublicPages(viewport: typeof DESK, { browser, request 
       await expectNoSidewaysScroll(page, async () => {
         if (viewport === PHONE) expect(await findSqueezed(page)).toEqual([]);
       });
+      if (viewport === PHONE) await expectWholeAtLargeText(page, undefined, USUAL_LARGE);
     });
   }
 }

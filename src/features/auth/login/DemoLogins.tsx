@@ -49,16 +49,17 @@ const Box = styled('section')(({ theme }) => ({
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
   color: theme.vars.palette.text.secondary,
-  '& > b': { width: 88, fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > b': { width: '5.5rem', fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > span:last-of-type': { marginLeft: 'auto' },
   '& code': { ...theme.typography.mono, color: theme.vars.palette.text.primary },
 }));
 
-const Email = styled('span')({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+const Email = styled('span')({ flex: '1 1 9rem', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 const Use = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.control,

@@ -94,10 +94,10 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
 
 const List = styled('ul')(({ theme }) => ({
   width: '100%',
-  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56 },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, minHeight: 56 },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& li > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '& li > div': { flex: 1, display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  '& li > div': { flex: '1 1 8rem', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { fontWeight: 600 },
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));

@@ -60,6 +60,7 @@ const Rows = styled('ul')(({ theme }) => ({
 const Row = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
@@ -67,7 +68,7 @@ const Row = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
-  '& > span:nth-of-type(2)': { flex: 1 },
+  '& > span:nth-of-type(2)': { flex: '1 1 auto' },
   '& > b': { fontWeight: 650 },
   '& > small': {
     ...theme.typography.small,

@@ -53,9 +53,10 @@ export const TextLine = styled('div')(({ theme }) => ({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minHeight: 36,
   marginBottom: 8,
-  '& > h2': { ...theme.typography.section, flex: 1 },
+  '& > h2': { ...theme.typography.section, flex: '1 1 auto' },
 }));

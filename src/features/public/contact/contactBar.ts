@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 
-/** The bar's room, also below a focused field. */
-const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
+/** The bar's room, also below a focused field. Large letters take two lines. */
+const ROOM = 'calc(max(80px, 5rem) + env(safe-area-inset-bottom))';
 
 export const roomForBar = { html: { scrollPaddingBottom: ROOM }, '#root': { paddingBottom: ROOM } };
 

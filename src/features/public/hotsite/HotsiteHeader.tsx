@@ -94,11 +94,13 @@ export const Band = styled('div')(({ theme }) => ({
 }));
 
 export const Inner = styled(Container)(({ theme }) => ({
-  display: 'grid',
-  gridTemplate: "'portrait identity' auto 'buttons buttons' auto / auto minmax(0, 1fr)",
+  // Large letters stand below the portrait.
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '20px 16px',
   [theme.breakpoints.up('sm')]: {
+    display: 'grid',
     gridTemplate:
       "'portrait .' 1fr 'portrait identity' auto 'portrait buttons' auto 'portrait .' 1fr / auto minmax(0, 1fr)",
     gap: '20px 40px',
@@ -130,6 +132,8 @@ export const PortraitArch = styled('div')(({ theme }) => ({
 
 export const Identity = styled('div')(({ theme }) => ({
   gridArea: 'identity',
+  flex: '1 1 10rem',
+  minWidth: 0,
   display: 'grid',
   justifyItems: 'start',
   '& > h1': { ...theme.typography.hotsiteTitle, margin: 0, overflowWrap: 'anywhere' },
@@ -148,10 +152,11 @@ export const Identity = styled('div')(({ theme }) => ({
 
 const Buttons = styled('div')(({ theme }) => ({
   gridArea: 'buttons',
+  flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  [theme.breakpoints.down('sm')]: { '& > *': { flex: 1 } },
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
   '@media (max-width: 359px)': { '& > a': { paddingInline: 12 } },
 }));
 

@@ -58,9 +58,9 @@ const Bar = styled(Container)(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  gap: 16,
-  height: 56,
-  [theme.breakpoints.up('md')]: { height: 64 },
+  gap: 'clamp(4px, 2vw, 16px)',
+  minHeight: 56,
+  [theme.breakpoints.up('md')]: { minHeight: 64 },
 }));
 
 const Home = styled(Link)({

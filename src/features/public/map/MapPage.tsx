@@ -18,7 +18,7 @@ import { SearchBar } from './filters/SearchBar';
 import { SearchForm } from './filters/SearchForm';
 import { PhoneBar } from './phone/PhoneBar';
 import { Sheet } from './phone/Sheet';
-import { PEEK } from './phone/sheetStops';
+import { PEEK_ROOM } from './phone/sheetStops';
 import type { Stop } from './phone/sheetStops';
 import { ListHeader } from './results/ListHeader';
 import { ResultsList } from './results/ResultsList';
@@ -137,7 +137,7 @@ const MapSide = styled('div')(({ theme }) => ({
     '&:has([data-noted="true"])': { '--note': `${NOTE_HEIGHT}px` },
     position: 'absolute',
     inset: `0 0 calc(48dvh - ${CORNERS}px)`,
-    '&[data-under="peek"]': { bottom: PEEK - CORNERS },
+    '&[data-under="peek"]': { bottom: `calc(${PEEK_ROOM} - ${CORNERS}px)` },
     '&[data-under="card"]': {
       bottom: 0,
       '--attribution-bottom': '0px',

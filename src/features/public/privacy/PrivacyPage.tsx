@@ -69,10 +69,11 @@ export function PrivacyPage() {
 const Text = styled(Container)(({ theme }) => ({
   ...theme.typography.publicBody,
   paddingTop: 24,
+  overflowWrap: 'anywhere',
   [theme.breakpoints.up('sm')]: { paddingTop: 48 },
   '& > h1': { ...theme.typography.hotsiteTitle, margin: '0 0 16px' },
   '& > h2': { ...theme.typography.panelTitle, margin: '32px 0 8px' },
   '& > p': { maxWidth: '64ch', margin: 0, textWrap: 'pretty' },
   '& > button': { marginTop: 12 },
-  '& a': { whiteSpace: 'nowrap', fontWeight: 600, color: theme.vars.palette.primary.main },
+  '& a': { fontWeight: 600, color: theme.vars.palette.primary.main },
 }));

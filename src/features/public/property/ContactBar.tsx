@@ -36,6 +36,7 @@ export function ContactBar({ property, contact: { name, title, photo, whatsapp }
 const Bar = styled('aside')(({ theme }) => ({
   ...fixedBar(theme),
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 10,
   [theme.breakpoints.down('sm')]: { '& > a, & > button': { flex: '1 1 auto', paddingInline: 10 } },

@@ -50,7 +50,10 @@ const Tiles = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
   [theme.breakpoints.down('sm')]: {
     gap: 8,
-    '&:has(> :nth-of-type(4))': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '&:has(> :nth-of-type(4))': {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+    },
     '& > li': { flexDirection: 'column', alignItems: 'flex-start', gap: 6, padding: '12px', fontSize: '0.9375rem' },
   },
   '@media (max-width: 359px)': { '& > li': { padding: '12px 8px', fontSize: '0.875rem' } },

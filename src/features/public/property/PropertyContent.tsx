@@ -137,10 +137,10 @@ function Sections({ property, zoom }: { property: PropertyDetail; zoom: number }
 
 const Characteristics = styled('ul')(({ theme }) => ({
   ...theme.typography.body1,
-  columns: 2,
-  columnGap: 48,
+  columns: '9rem 2',
+  columnGap: 24,
   '& > li': { padding: '4px 0', breakInside: 'avoid' },
-  [theme.breakpoints.up('sm')]: { columns: 3 },
+  [theme.breakpoints.up('sm')]: { columns: '9rem 3', columnGap: 48 },
 }));
 
 const VideoLink = styled('a')(({ theme }) => ({
@@ -174,6 +174,7 @@ const Photos = styled('div')({ marginBottom: 28 });
 
 const Top = styled(Container)({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: 48,

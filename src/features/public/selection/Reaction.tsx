@@ -63,7 +63,11 @@ function outcomeText(liked: Liked, isSaving: boolean, contactName: string): stri
   return liked ? messages.liked(contactName) : messages.dismissed;
 }
 
-const Choices = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
+const Choices = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: 8,
+});
 
 const Choice = styled(Button)(({ theme }) => ({
   '&[data-choice="liked"][aria-pressed="true"]': {

@@ -28,6 +28,7 @@ const Root = styled(ButtonBase)<{ ownerState: ButtonLook & { fullWidth: boolean 
   width: ownerState.fullWidth ? '100%' : undefined,
   minWidth: 0,
   borderRadius: 10,
+  textAlign: 'center',
   transition: theme.transitions.create(['background-color', 'border-color', 'color'], { duration: 120 }),
   '& > svg': { flex: 'none' },
   '&:active': { filter: 'brightness(0.96)' },
@@ -60,7 +61,7 @@ const sizes: Record<ButtonLook['size'], (theme: Theme) => CSSObject> = {
   medium: (theme) => height(theme, 36, 44, 15),
   dialog: (theme) => height(theme, 40, 48, 16),
   panel: (theme) => height(theme, 44, 48, 16),
-  large: () => ({ minHeight: 48, padding: '0 20px', fontSize: '1rem', lineHeight: 1.25, whiteSpace: 'nowrap' }),
+  large: () => ({ minHeight: 48, padding: '0 20px', fontSize: '1rem', lineHeight: 1.25 }),
 };
 
 /** Touch screens would keep `:hover` after a tap. */

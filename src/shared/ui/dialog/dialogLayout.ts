@@ -16,8 +16,9 @@ export const Foot = styled('div')(({ theme }) => ({
   padding: '16px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
     padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
-    '& > :last-child': { flex: 1 },
+    '& > :last-child': { flex: '1 1 auto' },
   },
 }));
 

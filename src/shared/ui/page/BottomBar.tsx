@@ -26,7 +26,6 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  whiteSpace: 'nowrap',
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.divider}`,

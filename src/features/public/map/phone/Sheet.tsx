@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
-import { BELOW_PILL, nextStop, PEEK, restingStop, visibleAt } from './sheetStops';
+import { BELOW_PILL, nextStop, PEEK_ROOM, restingStop, visibleAt } from './sheetStops';
 import type { Stop } from './sheetStops';
 import { useVerticalDrag } from './useVerticalDrag';
 
@@ -68,13 +68,13 @@ const Root = styled('section')(({ theme }) => ({
   transform: 'translateY(calc(var(--hidden) + var(--drag)))',
   transition: 'transform 300ms cubic-bezier(.2, .8, .2, 1), visibility 0s',
   '&[data-stop="half"]': { '--hidden': `calc(52dvh - ${BELOW_PILL}px)` },
-  '&[data-stop="peek"]': { '--hidden': `calc(100dvh - ${BELOW_PILL + PEEK}px)` },
+  '&[data-stop="peek"]': { '--hidden': `calc(100dvh - ${BELOW_PILL}px - ${PEEK_ROOM})` },
   '&[data-away="true"]': { '--hidden': '100dvh', visibility: 'hidden', transitionDelay: '0s, 300ms' },
   '&[data-dragging]': { transition: 'none' },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 }));
 
-const Head = styled('div')({ flex: 'none', height: 66, touchAction: 'none', userSelect: 'none', cursor: 'grab' });
+const Head = styled('div')({ flex: 'none', minHeight: 66, touchAction: 'none', userSelect: 'none', cursor: 'grab' });
 
 const Handle = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
@@ -98,9 +98,10 @@ const Handle = styled(ButtonBase)(({ theme }) => ({
 const Row = styled('div')({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
-  height: 44,
+  gap: '0 12px',
+  minHeight: 44,
   padding: '0 16px',
 });
 

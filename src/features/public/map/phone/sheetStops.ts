@@ -3,6 +3,8 @@ export const STOPS = ['peek', 'half', 'full'] as const;
 export type Stop = (typeof STOPS)[number];
 
 export const PEEK = 88;
+/** Large letters need more. */
+export const PEEK_ROOM = `max(${PEEK.toString()}px, ${(PEEK / 16).toString()}rem)`;
 const HALF = 0.48;
 /** Pill 12 + 56, gap 8. */
 export const BELOW_PILL = 76;

@@ -100,7 +100,7 @@ function SortSelect({ sort, isSale, onSort }: SortSelectProps) {
 
 const Count = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  flex: 1,
+  flex: '1 1 4.25rem',
   minWidth: 0,
   color: theme.vars.palette.text.secondary,
   '& > small': { ...theme.typography.caption, display: 'block' },
