@@ -39,6 +39,7 @@ export type TaskChange = InferType<typeof taskChange>;
 export const visitInput = object({
   propertyId: idField().nullable(),
   at: dueField().required('Informe o dia e a hora'),
+  byVideo: flag(),
   /** The visit that was asked for: ends with it. */
   taskId: idField(),
 });
@@ -48,6 +49,7 @@ export type VisitInput = InferType<typeof visitInput>;
 export const visitChange = object({
   propertyId: idField().nullable(),
   at: dueField(),
+  byVideo: flag(),
   status: choice<VisitStatus>(VISIT_STATUSES, 'Situação inválida'),
   confirmed: flag(),
 }).test('something', SOMETHING, isSomething);
@@ -70,6 +72,7 @@ export interface Visit {
   /** The property's; an earlier version's answer, in the device's memory, has none. */
   place: Place | null;
   at: Instant;
+  byVideo: boolean;
   status: VisitStatus;
   /** When the broker noted that the client comes. */
   confirmedAt: Instant | null;

@@ -102,6 +102,7 @@ interface VisitFacts {
   at: Instant;
   status: VisitStatus;
   isConfirmed?: boolean;
+  byVideo?: boolean;
 }
 
 type SaleFacts = Pick<Sale, 'property' | 'value'>;

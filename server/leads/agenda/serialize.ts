@@ -23,19 +23,20 @@ export const serializeVisit = (row: VisitRow, viewer: Caller, brokerage: Brokera
   property: row.property,
   place: row.place,
   at: row.at,
+  byVideo: row.by_video,
   status: row.status,
   confirmedAt: row.confirmed_at,
   whatsappLink: row.client.phone ? whatsappLink(row.client.phone, visitMessage(row, viewer, brokerage)) : null,
 });
 
-type MessageVisit = Pick<VisitRow, 'at' | 'property' | 'place' | 'client' | 'confirmed_at'>;
+type MessageVisit = Pick<VisitRow, 'at' | 'property' | 'place' | 'client' | 'confirmed_at' | 'by_video'>;
 
-/** To the client: day, hour, place, and whether they come. */
+/** To the client: day, hour, place or video, and whether they come. */
 function visitMessage(visit: MessageVisit, caller: Caller, brokerage: Brokerage): string {
-  const { at, property, place, client, confirmed_at } = visit;
+  const { at, property, place, client, confirmed_at, by_video } = visit;
   const when = format(at, "EEEE, dd/MM, 'às' HH:mm", { in: tz(TIME_ZONE), locale: ptBR });
   return [
-    `${greeting(client.name, caller, brokerage.brokerageName)} Nossa visita${property ? ` a “${property.name}”` : ''} é ${when}.`,
+    `${greeting(client.name, caller, brokerage.brokerageName)} Nossa visita${by_video ? ' por vídeo' : ''}${property ? ` a “${property.name}”` : ''} é ${when}.`,
     ...(place?.address ? [`Endereço: ${place.address}`, `Mapa: ${mapLink(place)}`] : []),
     confirmed_at === null ? 'Confirma?' : 'Até lá!',
   ].join('\n');

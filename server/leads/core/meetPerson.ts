@@ -7,6 +7,7 @@ import { forbidden, HttpError } from '../../ground/errors/httpError.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
 import { mayReceive } from '../../people/users/lockReceivers.ts';
+import { addAskedVisit } from './askedVisit.ts';
 import { changeOwner } from './changeOwners.ts';
 import { addContact, lockKnownLead, entersRoleta, interestDetails } from './contacts.ts';
 import type { Contact, KnownLead } from './contacts.ts';
@@ -17,7 +18,6 @@ import { notifyReturn } from './notifyNewLeads.ts';
 import type { Left, MailSettings } from './notifyNewLeads.ts';
 import { lockPerson } from './person.ts';
 import type { FoundLead, Person } from './person.ts';
-import { addAskedVisit } from './steps.ts';
 import { contactBy, updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
 

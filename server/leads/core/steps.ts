@@ -6,7 +6,6 @@ import type { Named } from '#contract/ground/named.ts';
 import type { TaskChange, TaskInput, VisitChange, VisitInput } from '#contract/leads/agenda.ts';
 import type { VisitStatus } from '#contract/leads/agendaValues.ts';
 import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
-import { visitWishText } from '#contract/leads/visitWish.ts';
 import type { VisitWish } from '#contract/leads/visitWish.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { leadTasks, leadVisits } from '../../ground/db/schema/agenda.ts';
@@ -55,7 +54,9 @@ export const VISIT_COLUMNS = {
   at: isoInstant(sql`v.at`),
   status: sql<VisitStatus>`v.status`,
   confirmed_at: sql<string | null>`${isoInstant(sql`v.confirmed_at`)}`,
-  place: sql<Place | null>`(select ${jsonObject(PLACE)} from properties p where p.id = v.property_id)`,
+  by_video: sql<boolean>`v.by_video`,
+  /** None for a video. */
+  place: sql<Place | null>`(select ${jsonObject(PLACE)} from properties p where p.id = v.property_id and not v.by_video)`,
   client: sql<VisitClient>`(
     select ${jsonObject(CLIENT)} from leads f join leads c on c.id = coalesce(f.merged_into, f.id) where f.id = v.lead_id)`,
 };
@@ -69,7 +70,7 @@ export const withShownLead = (step: SQL) => sql`
   join leads m on m.id = ${step}.lead_id
   join leads l on l.id = coalesce(m.merged_into, m.id) and l.hidden_at is null`;
 
-const writeSteps = (tx: Db, leadId: string, events: NewLeadEvent[], contact = {}) =>
+export const writeSteps = (tx: Db, leadId: string, events: NewLeadEvent[], contact = {}) =>
   updateLead(tx, leadId, { ...contact, nextStepAt: nextStepOf(leadId) }, events);
 
 type TaskEvent = NonNullable<LeadEventDetails['task']>['what'];
@@ -81,11 +82,12 @@ const taskEvent = (viewer: Viewer, task: TaskRow, what: TaskEvent): NewLeadEvent
   details: { task: { id: task.id, text: task.text, dueAt: task.due_at, what } },
 });
 
-const visitFacts = ({ property, at, status, confirmed_at }: VisitRow) => ({
+const visitFacts = ({ property, at, status, confirmed_at, by_video }: VisitRow) => ({
   property,
   at,
   status,
   ...(confirmed_at !== null && { isConfirmed: true }),
+  ...(by_video && { byVideo: true }),
 });
 
 const visitEvent = (viewer: Viewer, visit: VisitRow, before?: VisitRow): NewLeadEvent => ({
@@ -95,7 +97,7 @@ const visitEvent = (viewer: Viewer, visit: VisitRow, before?: VisitRow): NewLead
   details: { visit: { id: visit.id, ...visitFacts(visit), ...(before && { before: visitFacts(before) }) } },
 });
 
-async function findTask(tx: Db, leadId: string, id: string): Promise<TaskRow> {
+export async function findTask(tx: Db, leadId: string, id: string): Promise<TaskRow> {
   const where = sql`t.id = ${id} and ${isOfLead(sql`t.lead_id`, leadId)}`;
   const [task] = await select(tx, TASK_COLUMNS)`from lead_tasks t where ${where}`;
   if (!task) throw notFound(messages.taskNotFound);
@@ -121,25 +123,6 @@ export async function addTask(tx: Db, viewer: Viewer, leadId: string, input: Tas
   await planTaskReminder(tx, task);
   await writeSteps(tx, leadId, [taskEvent(viewer, task, 'created')]);
   return task;
-}
-
-/** Once for each wish; the contact's event tells of it. */
-export async function addAskedVisit(
-  tx: Db,
-  leadId: string,
-  { _id: propertyId }: Named,
-  wish: VisitWish,
-): Promise<void> {
-  const visitWish = { ...wish, propertyId };
-  const isAsked = sql`${isOfLead(sql`t.lead_id`, leadId)} and t.done_at is null and t.visit_wish = ${JSON.stringify(visitWish)}::jsonb`;
-  const { rowCount } = await tx.execute(sql`select from lead_tasks t where ${isAsked} limit 1`);
-  if (rowCount !== 0) return;
-  const id = uuidv7();
-  const dueAt = dueInstant(`${wish.day}T12:00Z`, false);
-  const text = `Visita pedida: ${visitWishText(wish)}`;
-  await tx.insert(leadTasks).values({ id, leadId, text, dueAt, hasTime: false, visitWish });
-  await planTaskReminder(tx, await findTask(tx, leadId, id));
-  await writeSteps(tx, leadId, []);
 }
 
 /** Writes only what differs, so that it may be repeated: a task that is done already stays done when it was. */
@@ -201,12 +184,12 @@ export async function deleteTask(tx: Db, viewer: Viewer, leadId: string, id: str
 }
 
 export async function addVisit(tx: Db, viewer: Viewer, leadId: string, input: VisitInput): Promise<VisitRow> {
-  const { propertyId = null, at, taskId } = input;
+  const { propertyId = null, at, byVideo = false, taskId } = input;
   await lockLead(tx, viewer, leadId);
   if (taskId !== undefined) await finishTasks(tx, viewer, leadId, sql`t.id = ${taskId}`);
   await requireProperty(tx, propertyId);
   const id = uuidv7();
-  await tx.insert(leadVisits).values({ id, leadId, propertyId, at: new Date(at), createdBy: viewer.id });
+  await tx.insert(leadVisits).values({ id, leadId, propertyId, at: new Date(at), byVideo, createdBy: viewer.id });
   const visit = await findVisit(tx, leadId, id);
   await planVisitReminder(tx, visit);
   await writeSteps(tx, leadId, [visitEvent(viewer, visit)]);
@@ -224,17 +207,22 @@ export async function changeVisit(
   const lead = await lockLead(tx, viewer, leadId);
   const before = await findVisit(tx, leadId, id);
   const earlierProperty = before.property?._id ?? null;
-  const { propertyId = earlierProperty, at = before.at, status = before.status } = change;
+  const { propertyId = earlierProperty, at = before.at, status = before.status, byVideo = before.by_video } = change;
   const isMoved = at !== before.at;
   const wasConfirmed = before.confirmed_at !== null && !isMoved;
   const { confirmed = wasConfirmed } = change;
-  const isSame = propertyId === earlierProperty && !isMoved && status === before.status && confirmed === wasConfirmed;
+  const isSame =
+    propertyId === earlierProperty &&
+    !isMoved &&
+    status === before.status &&
+    byVideo === before.by_video &&
+    confirmed === wasConfirmed;
   if (isSame) return before;
   if (propertyId !== earlierProperty) await requireProperty(tx, propertyId);
   await tx
     .update(leadVisits)
     .set({
-      ...{ propertyId, at: new Date(at), status, updatedAt: sql`now()` },
+      ...{ propertyId, at: new Date(at), status, byVideo, updatedAt: sql`now()` },
       ...((isMoved || confirmed !== wasConfirmed) && { confirmedAt: confirmed ? sql`now()` : null }),
     })
     .where(eq(leadVisits.id, id));

@@ -54,10 +54,8 @@ const EVENTS: Record<LeadEventType, string> = {
   unclaimed: 'ninguém pegou do bolsão',
 };
 const VISITS: Record<VisitStatus, string> = {
-  scheduled: 'marcada',
-  done: 'feita',
-  missed: 'não aconteceu',
-  canceled: 'cancelada',
+  ...{ scheduled: 'marcada', done: 'feita' },
+  ...{ missed: 'não aconteceu', canceled: 'cancelada' },
 };
 const NOTE_NOW = sql`coalesce(
   (select n.details -> 'noteEdited' ->> 'text' from lead_events n
@@ -144,6 +142,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Imóvel', propertyNameOf(sql`v.property_id`)),
       moment('Quando', sql`v.at`),
       text('Situação', wordOf(sql`v.status`, VISITS)),
+      yesNo('Por vídeo', sql`v.by_video`),
       moment('Confirmada em', sql`v.confirmed_at`),
       text('Criada por', nameOf(sql`v.created_by`)),
       moment('Criada em', sql`v.created_at`),

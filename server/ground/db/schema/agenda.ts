@@ -46,6 +46,7 @@ export const leadVisits = pgTable(
     status: text().notNull().default('scheduled'),
     /** When the broker noted the client's yes; another time takes it back. */
     confirmedAt: instant(),
+    byVideo: boolean().notNull().default(false),
     createdBy: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -2,15 +2,18 @@ import { styled } from '@mui/material/styles';
 import { CalendarCheck } from 'lucide-react';
 import type { Named } from '#contract/ground/named.ts';
 import type { Task } from '#contract/leads/agenda.ts';
+import { useOpenDraft } from '@/shared/forms/useDraft';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { useInPlace } from '@/shared/ui/useInPlace';
+import { askedVisitForm } from '../core/draftForms';
 import { StepButtons } from './Step';
 
 const VisitForm = lazyPart(async () => (await import(/* webpackChunkName: "visit-form" */ './VisitForm')).VisitForm);
 
 export function AskedVisit({ lead, task }: { lead: Named; task: Task }) {
   const { isOpen, open, close, opener } = useInPlace();
+  useOpenDraft(askedVisitForm(task._id), open);
   if (isOpen)
     return (
       <Place>

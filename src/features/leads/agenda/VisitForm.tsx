@@ -1,10 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { Named } from '#contract/ground/named.ts';
 import { yearTypo } from '#contract/ground/typos.ts';
 import type { Task, Visit, VisitInput } from '#contract/leads/agenda.ts';
 import type { DayPart } from '#contract/leads/visitWish.ts';
 import { useDraft } from '@/shared/forms/useDraft';
-import { newVisitForm, propertyOf, propertyTexts } from '../core/draftForms';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { askedVisitForm, newVisitForm, propertyOf, propertyTexts } from '../core/draftForms';
 import { instantOf, whenOf } from '../core/dueDates';
 import { useFormEntry } from '../core/outbox/useFormEntry';
 import { useSayResult } from '../core/outbox/useSayResult';
@@ -28,13 +30,16 @@ const PROPOSED: Record<DayPart, string> = { manhã: '10:00', tarde: '15:00', noi
 
 export function VisitForm({ lead, property: proposed, visit, asked, onClose }: VisitFormProps) {
   const wish = asked?.visitWish;
-  const form = visit ? `visit:${visit._id}` : asked ? `asked:${asked._id}` : newVisitForm(lead._id);
+  const form = visit ? `visit:${visit._id}` : asked ? askedVisitForm(asked._id) : newVisitForm(lead._id);
   const draft = useDraft(form, {
     ...propertyTexts(proposed),
+    task: asked?._id ?? '',
+    video: (visit?.byVideo ?? wish?.byVideo) ? 'sim' : '',
     ...(visit ? whenOf(visit.at, true) : { day: wish?.day ?? '', time: wish ? PROPOSED[wish.part] : '' }),
   });
   const property = propertyOf(draft.texts);
-  const { day, time } = draft.texts;
+  const { day, time, video, task } = draft.texts;
+  const byVideo = video !== '';
   const when = { day, time };
   const [submitted, setSubmitted] = useState(false);
   const close = () => {
@@ -52,7 +57,7 @@ export function VisitForm({ lead, property: proposed, visit, asked, onClose }: V
     setSubmitted(true);
     if (at === null || dayProblem !== undefined) dayInput.current?.focus();
     else if (when.time === '') timeInput.current?.focus();
-    else await save({ propertyId: property?._id ?? null, at, ...(asked && { taskId: asked._id }) }, property);
+    else await save({ propertyId: property?._id ?? null, at, byVideo, ...(task !== '' && { taskId: task }) }, property);
   }
 
   return (
@@ -73,9 +78,14 @@ export function VisitForm({ lead, property: proposed, visit, asked, onClose }: V
         timeRef={timeInput}
         onChange={draft.change}
       />
+      <Video aria-pressed={byVideo} onClick={() => draft.change({ video: byVideo ? '' : 'sim' })}>
+        Por vídeo
+      </Video>
     </StepForm>
   );
 }
+
+const Video = styled(ChoiceChip)({ width: 'fit-content' });
 
 function useVisitWrite(lead: Named, visit: Visit | undefined, onSaved: () => void) {
   const say = useSayResult();

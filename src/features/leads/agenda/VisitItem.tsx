@@ -61,6 +61,7 @@ export function VisitItem({ lead, visit: stored, onEdit, menuButton, children }:
         {children}
         <small>
           {isDue ? `Como foi? · ${when}` : isScheduled ? when : `${visitLabels[visit.status]} · ${when}`}
+          {visit.byVideo && ' · por vídeo'}
           {isScheduled && !isDue && isConfirmed && ' · confirmada'}
         </small>
         {waiting && <small>{leadMessages.waitingForNetwork}</small>}

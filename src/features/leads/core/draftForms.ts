@@ -5,6 +5,7 @@ export const NEW_LEAD_FORM = 'lead';
 export const noteForm = (of: string) => `note:${of}`;
 export const newTaskForm = (lead: string) => `newTask:${lead}`;
 export const newVisitForm = (lead: string) => `newVisit:${lead}`;
+export const askedVisitForm = (task: string) => `asked:${task}`;
 export const reportForm = (lead: string) => `report:${lead}`;
 
 export const propertyTexts = (property: Named | null) => ({

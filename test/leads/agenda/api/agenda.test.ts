@@ -140,7 +140,7 @@ describe('a visit', () => {
     const visit = await addVisit({ propertyId: property._id });
 
     expect(visit).toEqual({
-      ...{ _id: expect.any(String), property, at: AT, status: 'scheduled', confirmedAt: null },
+      ...{ _id: expect.any(String), property, at: AT, byVideo: false, status: 'scheduled', confirmedAt: null },
       place: { address, location },
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/55/),
     });

@@ -13,6 +13,7 @@ const visitOf = (name: string, property: string, address: string): VisitEntry =>
   at: AT,
   status: 'scheduled',
   confirmed_at: null,
+  by_video: false,
   lead: { _id: 'l', name, phone: '' },
   client: { name, phone: '' },
   property: { _id: 'p', name: property },

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import type { Agenda, Planned } from '#contract/leads/agenda.ts';
+import type { Agenda, Planned, Visit } from '#contract/leads/agenda.ts';
 import type { VisitDay } from '#contract/leads/visitWish.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { clockOf } from '#test/clock.ts';
@@ -97,11 +97,16 @@ test('one becomes a task of that day, once; its visit ends it', async () => {
   ]);
 
   const at = `${dayIn(3)}T13:00:00.000Z`;
-  await as(ana).post(`/leads/${lead}/visits`, { propertyId: property, at, taskId: tasks[0]!._id });
+  const visit = { propertyId: property, at, byVideo: true, taskId: tasks[0]!._id };
+  const { body } = await as(ana).post<Visit>(`/leads/${lead}/visits`, visit);
+
+  const message = new URL(body.whatsappLink!).searchParams.get('text');
+  expect(message).toContain('Nossa visita por vídeo a “Casa da Vila”');
+  expect(message).not.toContain('Endereço');
 
   expect(await agendaOf(lead)).toMatchObject({
     tasks: [{ _id: tasks[0]!._id, doneAt: expect.any(String) as unknown }],
-    visits: [{ at }],
+    visits: [{ at, byVideo: true }],
   });
 });
 

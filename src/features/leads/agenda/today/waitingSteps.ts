@@ -39,16 +39,22 @@ function taskIn({ id, lead, action }: OutboxEntry): ShownTask[] {
 }
 
 function visitIn({ id, lead, action }: OutboxEntry): ShownVisit[] {
-  const visitOf = (_id: string, property: TodayVisit['property'], at: string) => ({
-    ...{ _id, lead, property, at },
+  const visitOf = (_id: string, property: TodayVisit['property'], at: string, byVideo = false) => ({
+    ...{ _id, lead, property, at, byVideo },
     status: 'scheduled' as const,
     confirmedAt: null,
     whatsappLink: null,
     place: null,
   });
-  if (action.kind === 'newVisit') return [{ ...visitOf(id, action.property, action.input.at), waits: 'new' }];
+  if (action.kind === 'newVisit')
+    return [{ ...visitOf(id, action.property, action.input.at, action.input.byVideo), waits: 'new' }];
   if (action.kind === 'visit' && action.change.at !== undefined)
-    return [{ ...visitOf(action.visit._id, action.visit.property, action.change.at), waits: 'changed' }];
+    return [
+      {
+        ...visitOf(action.visit._id, action.visit.property, action.change.at, action.change.byVideo),
+        waits: 'changed',
+      },
+    ];
   return [];
 }
 

@@ -24,7 +24,13 @@ export function formOf({ lead, action }: OutboxEntry): FilledForm | null {
       return { form: newTaskForm(lead._id), texts: { text, ...whenOf(dueAt, hasTime) }, path };
     }
     case 'newVisit': {
-      const texts = { ...propertyTexts(action.property), ...whenOf(action.input.at, true) };
+      const { at, byVideo = false, taskId = '' } = action.input;
+      const texts = {
+        ...propertyTexts(action.property),
+        ...whenOf(at, true),
+        video: byVideo ? 'sim' : '',
+        task: taskId,
+      };
       return { form: newVisitForm(lead._id), texts, path };
     }
     case 'outcome': {

@@ -128,10 +128,14 @@ function taskLines({ task }: LeadEventDetails): string[] {
 
 function visitLines({ visit }: LeadEventDetails): string[] {
   if (!visit) return [];
-  const { property, at, status, before } = visit;
+  const { property, at, status, before, byVideo } = visit;
   // The sentence has the new time.
   const isMoved = before !== undefined && before.at !== at && status === 'scheduled';
-  return [...(property ? [property.name] : []), isMoved ? `Antes: ${formatDateTime(before.at)}` : formatDateTime(at)];
+  return [
+    ...(property ? [property.name] : []),
+    ...(byVideo ? ['Por vídeo'] : []),
+    isMoved ? `Antes: ${formatDateTime(before.at)}` : formatDateTime(at),
+  ];
 }
 
 const selectionLines = ({ selection }: LeadEventDetails): string[] =>

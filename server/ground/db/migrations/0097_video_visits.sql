@@ -1,0 +1,1 @@
+ALTER TABLE "lead_visits" ADD COLUMN "by_video" boolean DEFAULT false NOT NULL;
