@@ -1,11 +1,20 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { regionName } from '#contract/ground/regions.ts';
 import type { SelectedProperty } from '#contract/leads/selections.ts';
 import { factsOf } from '#contract/properties/shownFacts.ts';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 
-export function PropertyLine({ property }: { property: SelectedProperty }) {
+interface PropertyLineProps {
+  property: SelectedProperty;
+  /** Without cents. */
+  short?: boolean;
+  /** Below its facts. */
+  children?: ReactNode;
+}
+
+export function PropertyLine({ property, short = false, children }: PropertyLineProps) {
   const { name, region, status } = property;
   const facts = factsOf(property, ['kind', 'size']).map(({ text }) => text);
   const words = [regionName(region), ...facts, status !== 'disponível' && status];
@@ -17,9 +26,10 @@ export function PropertyLine({ property }: { property: SelectedProperty }) {
       <Words>
         <b>{name}</b>
         <span>
-          <PriceText property={property} />
+          <PriceText property={property} short={short} />
         </span>
         <small>{words.filter(Boolean).join(' · ')}</small>
+        {children && <small>{children}</small>}
       </Words>
     </Line>
   );

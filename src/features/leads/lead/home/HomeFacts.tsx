@@ -10,6 +10,7 @@ import { LazyLocationMap } from '@/api/map/LazyLocationMap';
 import { Button } from '@/shared/ui/button/Button';
 import { RouteButton } from '@/shared/ui/map/RouteButton';
 import { CostList } from '@/shared/ui/property/CostList';
+import { PriceFall } from '@/shared/ui/property/PriceFall';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 
@@ -23,8 +24,9 @@ export function HomeFacts({ property }: { property: PropertyDetail }) {
       {status !== 'disponível' && <StatusBadge status={status} size="small" strong />}
       {GONE_TEXTS[status] && <Gone>{GONE_TEXTS[status]}</Gone>}
       <Figure>
-        <PriceText property={property} />
+        <PriceText property={property} short />
       </Figure>
+      <PriceFall property={property} />
       <CostList property={property} />
       <Facts>
         <p>{[...facts, region && regionName(region), reference].filter(Boolean).join(' · ')}</p>

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { SelectedProperty } from '#contract/leads/selections.ts';
+import type { SimilarProperty } from '#contract/properties/properties.ts';
 import { Loaded } from '@/api/Loaded';
 import { useGetSimilarQuery } from '@/features/public/property/similar/similarApi';
 import { useFailureText } from '@/shared/offline/connection';
@@ -47,14 +47,16 @@ export function SimilarHomes({ of, send, onOpen }: SimilarHomesProps) {
 }
 
 interface SimilarHomeProps extends Pick<SimilarHomesProps, 'onOpen'> {
-  home: SelectedProperty;
+  home: SimilarProperty;
   sending: ReturnType<SimilarHomesProps['send']>;
 }
 
 const SimilarHome = ({ home, sending, onOpen }: SimilarHomeProps) => (
   <Row>
     <Open onClick={() => onOpen({ _id: home._id, name: home.name, photo: home.images[0] ?? null })}>
-      <PropertyLine property={home} />
+      <PropertyLine property={home} short>
+        {home.differences.join(' · ')}
+      </PropertyLine>
     </Open>
     <IconButton size="large" aria-label={`Enviar ${home.name}`} title="Enviar" {...sending}>
       <WhatsAppIcon />
