@@ -69,31 +69,31 @@ export function rankSimilar(index: PropertyIndex, wanted: Compared): Ranked[] {
   const sameNeighbourhood = neighbourhood === null ? -1 : index.neighbourhoods.codeOf(neighbourhood);
   const metresOfUnit = unitMetres(wanted.y);
   const best: { ranked: Ranked; cost: number }[] = [];
-  for (const slot of slots) {
-    const id = index.ids[slot] ?? '';
+  // `for … of` a typed array takes three times as long.
+  slots.forEach((slot) => {
     const rooms = columns.bedrooms[slot] ?? 0;
     const more = bedrooms === null || rooms === 0 ? MAX_BEDROOMS : Math.abs(rooms - bedrooms);
-    if (id === wanted.id || more > MAX_BEDROOMS) continue;
-    const metres =
-      wanted.isLocated && columns.located[slot] === 1
-        ? metresOfUnit * Math.hypot((columns.x[slot] ?? 0) - wanted.x, (columns.y[slot] ?? 0) - wanted.y)
-        : null;
+    const last = best[MAX_SIMILAR - 1];
+    const least = Math.abs((prices[slot] ?? 0) - cents) / cents + 0.1 * more;
+    if (more > MAX_BEDROOMS || (last && least > last.cost)) return;
+    const [east, south] = [(columns.x[slot] ?? 0) - wanted.x, (columns.y[slot] ?? 0) - wanted.y];
+    const isMeasurable = wanted.isLocated && columns.located[slot] === 1;
+    const metres = isMeasurable ? metresOfUnit * Math.sqrt(east * east + south * south) : null;
     const isNear = metres !== null && metres <= NEAR_METRES;
-    if (isOfRegion?.[columns.region[slot] ?? 0] !== 1 && !isNear) continue;
+    const id = index.ids[slot] ?? '';
+    if (id === wanted.id || (isOfRegion?.[columns.region[slot] ?? 0] !== 1 && !isNear)) return;
     // Cities share names of neighbourhoods.
     const isSameNeighbourhood = columns.neighbourhood[slot] === sameNeighbourhood && (metres === null || isNear);
     const size = columns.area[slot] ?? 0;
     const cost =
+      least +
       placeCost({ isSameNeighbourhood, metres }) +
-      Math.abs((prices[slot] ?? 0) - cents) / cents +
-      0.1 * more +
       (area > 0 && size > 0 ? 0.3 * Math.min(1, Math.abs(size - area) / area) : 0);
-    const last = best[MAX_SIMILAR - 1];
-    if (last && (cost > last.cost || (cost === last.cost && id > last.ranked.id))) continue;
+    if (last && (cost > last.cost || (cost === last.cost && id > last.ranked.id))) return;
     best.push({ ranked: { id, isSameNeighbourhood, metres }, cost });
     best.sort((one, other) => one.cost - other.cost || (one.ranked.id < other.ranked.id ? -1 : 1));
     best.length = Math.min(best.length, MAX_SIMILAR);
-  }
+  });
   return best.map(({ ranked }) => ranked);
 }
 

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { regionName } from '#contract/ground/regions.ts';
+import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { kindName } from '#contract/properties/kindNames.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { areaText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { Terms } from '@/shared/ui/property/Terms';
+
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
 export function Details({ property }: { property: PropertyDetail }) {
   const { suites, usableArea, totalArea, floor } = property;
@@ -16,7 +19,7 @@ export function Details({ property }: { property: PropertyDetail }) {
           Status: <StatusBadge status={property.status} />,
           Tipo: kindName(property.category),
           Região: regionName(property.region),
-          Unidades: formatNumber(property.countInStock),
+          Unidades: property.countInStock > 1 && formatNumber(property.countInStock),
           Referência: property.reference,
           Suítes: suites && formatNumber(suites),
           'Área útil': usableArea && areaText(usableArea),
@@ -25,6 +28,7 @@ export function Details({ property }: { property: PropertyDetail }) {
           'Ano de construção': property.builtYear?.toString(),
           Bairro: property.neighbourhood,
           Cidade: property.city,
+          Anunciado: day.format(new Date(property.createdAt)),
           Captador: property.broughtBy?.name,
           Permuta: property.acceptsExchange && 'Aceita',
           Financiamento: property.acceptsFinancing && 'Aceita',

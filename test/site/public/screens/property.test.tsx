@@ -179,10 +179,11 @@ describe('photographs', () => {
     expect(await screen.findByText('6 / 6')).toBeVisible();
   });
 
-  test('show four thumbnails of 200x150 and how many more follow', async () => {
+  test('show four thumbnails of 200x150 and how many more follow, and lead to the plans', async () => {
     const id = await aProperty();
     const photos = await photograph(id, 6);
-    renderApp(`/property/${id}`);
+    await changeRows('photos', { id: photos[5]! }, { isPlan: true });
+    const { user } = renderApp(`/property/${id}`);
 
     const strip = await screen.findByRole('list', { name: 'Miniaturas' });
 
@@ -192,6 +193,11 @@ describe('photographs', () => {
     const [thumbnail] = within(strip).getAllByRole('presentation');
     expect(thumbnail).toHaveAttribute('src', `/photos/${photos[0] ?? ''}?w=200&h=150&fit=cover`);
     expect(within(strip).getByRole('button', { name: 'Ver foto 1' })).toHaveAttribute('aria-current', 'true');
+    await user.click(await screen.findByRole('button', { name: 'Plantas (1)' }));
+
+    expect(await screen.findByText('6 / 6')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fotos (5)' }));
+    expect(await screen.findByText('1 / 6')).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { Container } from '../../layout/Container';
+import { PhotoKinds } from './PhotoKinds';
 import { altOf, photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
 import { Arrows, Counter, Dots } from './SlideControls';
@@ -83,6 +84,11 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
           </>
         )}
       </Stage>
+      {count > 1 && (
+        <Kinds>
+          <PhotoKinds photos={photos} active={active} onChoose={setActive} />
+        </Kinds>
+      )}
       {count > 1 && <ThumbnailStrip photos={photos} active={active} onChoose={setActive} />}
       {viewer}
     </section>
@@ -113,6 +119,11 @@ const Stage = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.skeleton,
   [theme.breakpoints.up('sm')]: { borderRadius: 12 },
+}));
+
+const Kinds = styled('div')(({ theme }) => ({
+  '& > div': { marginTop: 4 },
+  [theme.breakpoints.down('sm')]: { paddingInline: 4 },
 }));
 
 const Corner = styled(OfferCorner)({ zIndex: 2, pointerEvents: 'none' });

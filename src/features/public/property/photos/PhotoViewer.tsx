@@ -5,11 +5,13 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
+import { PhotoKinds } from './PhotoKinds';
 import { altOf } from './photosOf';
 import type { ShownPhoto } from './photosOf';
 import { Arrows, Counter } from './SlideControls';
 import { Slides } from './Slides';
 import { useArrowKeys } from './useArrowKeys';
+import { ViewerStrip } from './ViewerStrip';
 import { underlayOf, wholeSources } from './wholeSources';
 
 // Constant: Swiper takes a new object for changed settings.
@@ -49,34 +51,40 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
   return (
     <Screen ref={dialog} aria-label={`Fotos de ${name}`}>
       <GlobalStyles styles={{ html: { overflow: 'hidden' } }} />
-      <Slides
-        count={count}
-        active={active}
-        onActive={onActive}
-        modules={MODULES}
-        zoom={ZOOM}
-        onZoomChange={(_swiper, scale) => setZoomed(scale > 1)}
-      >
-        {(index) => (
-          <ZoomContainer className="swiper-zoom-container">
-            <WholePhoto
-              photo={photos[index] ?? { url: '' }}
-              alt={altOf(name, photos[index] ?? { url: '' }, index)}
-              lazy={Math.abs(index - active) > 1}
-              scale={zoomed && index === active ? ZOOM.maxRatio : 1}
-            />
-          </ZoomContainer>
+      <Stage>
+        <Slides
+          count={count}
+          active={active}
+          onActive={onActive}
+          modules={MODULES}
+          zoom={ZOOM}
+          onZoomChange={(_swiper, scale) => setZoomed(scale > 1)}
+        >
+          {(index) => (
+            <ZoomContainer className="swiper-zoom-container">
+              <WholePhoto
+                photo={photos[index] ?? { url: '' }}
+                alt={altOf(name, photos[index] ?? { url: '' }, index)}
+                lazy={Math.abs(index - active) > 1}
+                scale={zoomed && index === active ? ZOOM.maxRatio : 1}
+              />
+            </ZoomContainer>
+          )}
+        </Slides>
+        {count > 1 && (
+          <>
+            <Arrows onStep={step} />
+            <Counter count={count} active={active} />
+          </>
         )}
-      </Slides>
-      {count > 1 && (
-        <>
-          <Arrows onStep={step} />
-          <Counter count={count} active={active} />
-        </>
-      )}
-      <Close aria-label="Fechar fotos" onClick={() => dialog.current?.close()}>
-        <X size={22} />
-      </Close>
+      </Stage>
+      <Foot>
+        <PhotoKinds photos={photos} active={active} onChoose={onActive} />
+        <Close aria-label="Fechar fotos" onClick={() => dialog.current?.close()}>
+          <X size={22} />
+        </Close>
+      </Foot>
+      {count > 1 && <ViewerStrip photos={photos} active={active} onChoose={onActive} />}
     </Screen>
   );
 }
@@ -103,7 +111,7 @@ function WholePhoto({ photo, alt, lazy, scale }: WholePhotoProps) {
       loading={lazy ? 'lazy' : 'eager'}
       draggable={false}
       style={{
-        ...(shape && { aspectRatio: shape, width: `min(100%, ${width}px, ${shape} * 100dvh)` }),
+        ...(shape && { aspectRatio: shape, width: `min(100%, ${width}px, ${shape} * 100cqh)` }),
         backgroundImage: layers.map(({ url }) => `url("${url}")`).join(', '),
         backgroundSize: layers.map(({ size }) => size).join(', '),
       }}
@@ -121,10 +129,11 @@ const Screen = styled('dialog')(({ theme }) => ({
   padding: 0,
   border: 0,
   overflow: 'hidden',
+  gridTemplate: "'stage' minmax(0, 1fr) 'foot' auto 'strip' auto / minmax(0, 1fr)",
   color: theme.vars.palette.bar.text,
   backgroundColor: theme.vars.palette.bar.ground,
   ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.background.default }),
-  '&[open]': { animation: 'viewer-in 180ms ease-out' },
+  '&[open]': { display: 'grid', animation: 'viewer-in 180ms ease-out' },
   '@keyframes viewer-in': { from: { opacity: 0 } },
 }));
 
@@ -134,20 +143,32 @@ const ZoomContainer = styled('div')({
   alignItems: 'center',
   width: '100%',
   height: '100%',
+  containerType: 'size',
   '.swiper-slide-zoomed &': { cursor: 'move', touchAction: 'none' },
 });
 
-const Close = styled(ButtonBase)({
-  position: 'absolute',
-  zIndex: 2,
-  top: 12,
-  right: 12,
+const Stage = styled('div')({ position: 'relative', gridArea: 'stage', minHeight: 0 });
+
+/** Under the thumb of a phone. */
+const Foot = styled('div')(({ theme }) => ({
+  gridArea: 'foot',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  padding: '4px 12px',
+  [theme.breakpoints.up('sm')]: { minHeight: 0, paddingBlock: 0 },
+}));
+
+const Close = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
+  marginLeft: 'auto',
   width: 48,
   height: 48,
   borderRadius: 12,
+  [theme.breakpoints.up('sm')]: { position: 'absolute', zIndex: 2, top: 12, right: 12 },
   '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' },
   '&:focus-visible': { outlineColor: 'currentColor' },
-});
+}));
 
 const Image = styled('img')(({ theme }) => ({
   maxWidth: '100%',
