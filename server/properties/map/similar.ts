@@ -22,7 +22,7 @@ const MAX_SIMILAR = 6;
 const PRICE_SHARE = 0.3;
 const MAX_BEDROOMS = 1;
 /** Another region's home must be nearer. */
-const NEAR_METRES = 5000;
+const NEAR_METRES = 15_000;
 
 export interface Compared {
   id: string;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { PropertyOfCard } from '#contract/properties/properties.ts';
+import { SmallOverPhoto } from '@/shared/ui/photo/SmallOverPhoto';
 import { PriceFall } from '@/shared/ui/property/PriceFall';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
@@ -14,6 +15,7 @@ import { CoveringLink } from './CoveringLink';
 import type { LinkEvents } from './CoveringLink';
 import { PhotoBox, SmallPhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
+import { useCardPhotos } from './useCardPhotos';
 
 interface PropertyCardProps {
   property: Omit<PropertyOfCard, 'region' | 'createdAt'> & Partial<Pick<PropertyOfCard, 'createdAt'>>;
@@ -38,10 +40,21 @@ export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', 
   const { eager, urgent, link, note, children } = rest;
   const { Root, Photo, Texts, Price, Name, Place, photo, size } = isRow ? ROW : CARD;
   const { heart = <HeartButton property={property} /> } = rest;
+  const { at, count, swipe } = useCardPhotos(property.images);
   return (
-    <Root>
+    <Root {...swipe}>
       <Photo>
-        <PropertyPhoto property={property} size={photo} eager={eager} urgent={urgent} />
+        <PropertyPhoto
+          property={{ images: property.images.slice(at) }}
+          size={photo}
+          eager={eager === true || at > 0}
+          urgent={urgent}
+        />
+        {count > 1 && (
+          <PhotoCount data-size={size} aria-hidden>
+            {`${at + 1}/${count}`}
+          </PhotoCount>
+        )}
         <CardBadges property={property} size={size} />
         {createdAt !== undefined && <CardAge createdAt={createdAt} isSeen={isSeen} size={size} />}
       </Photo>
@@ -50,7 +63,7 @@ export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', 
           <PriceText property={property} short={short} />
         </Price>
         <PriceFall property={property} />
-        <CostLine property={property} />
+        <CostLine property={property} short={short} />
         <Name as={heading} title={name}>
           {children ? (
             name
@@ -90,8 +103,16 @@ const Ringed = styled('article')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
   borderRadius: 12,
+  '&[data-swipes]': { touchAction: 'pan-y pinch-zoom' },
   '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
+
+const PhotoCount = styled(SmallOverPhoto)({
+  bottom: 12,
+  right: 12,
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-size="small"]': { bottom: 34, right: 'auto', left: 6, height: 22, padding: '0 6px' },
+});
 
 const Texts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -118,7 +139,6 @@ const Note = styled('div')(({ theme }) => ({
   marginTop: 4,
   fontWeight: 560,
   textWrap: 'balance',
-  color: theme.vars.palette.accent.ink,
 }));
 
 const SkeletonLines = styled('div')({ flex: 1, display: 'grid', gap: 8, alignContent: 'center' });

@@ -41,7 +41,7 @@ const rowOf = (home: Home): IndexedRow => [
 function costOf(wanted: Home, home: Home): number | null {
   const rooms = wanted.bedrooms === null || home.bedrooms === null ? 1 : Math.abs(home.bedrooms - wanted.bedrooms);
   const kilometres = wanted.isLocated && home.isLocated ? Math.abs(xOf(home) - xOf(wanted)) / KILOMETRE : null;
-  const isNear = kilometres !== null && kilometres <= 5;
+  const isNear = kilometres !== null && kilometres <= 15;
   const share = Math.abs(home.thousands - wanted.thousands) / wanted.thousands;
   const isSimilar =
     home.id !== wanted.id &&
@@ -68,7 +68,7 @@ const homes = fc.uniqueArray(
     region: fc.constantFrom('zona norte', 'zona sul'),
     neighbourhood: fc.option(fc.constantFrom('Santana', 'Tucuruvi')),
     isLocated: fc.boolean(),
-    east: fc.double({ min: 0, max: 12, noNaN: true }),
+    east: fc.double({ min: 0, max: 24, noNaN: true }),
     business: fc.constantFrom('venda', 'venda', 'aluguel'),
     status: fc.constantFrom('disponível', 'disponível', 'disponível', 'reservado', 'vendido'),
     category: fc.constantFrom('casa', 'casa', 'apartamento'),

@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/hotsite/HotsitePage';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
 import { aBroker } from '#test/people.ts';
 import { aProperty, photograph } from '#test/properties.ts';
@@ -67,14 +67,26 @@ test('their properties stand by region, with tabs that lead to each', async () =
   expect(screen.queryByText('De outra pessoa')).not.toBeInTheDocument();
 });
 
-test('a card shows the first photograph of its property', async () => {
+test('a card shows the first photograph of its property, and the next by a swipe', async () => {
   const broker = await aBroker();
-  const [cover] = await photograph(await aProperty({ broker }), 2);
+  const [cover, next] = await photograph(await aProperty({ broker }), 2);
   renderApp(`/hotsite/${broker.slug}`);
 
-  const card = within(await screen.findByRole('article'));
+  const article = await screen.findByRole('article');
+  const card = within(article);
   expect(card.getAllByRole('presentation')).toHaveLength(1);
   expect(card.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining(`/photos/${cover!}?`));
+
+  const swipe = (from: number, to: number) => {
+    fireEvent.touchStart(article, { changedTouches: [{ clientX: from, clientY: 50 }] });
+    return fireEvent.touchEnd(article, { changedTouches: [{ clientX: to, clientY: 60 }] });
+  };
+  expect(swipe(200, 190)).toBe(true);
+  expect(card.getByText('1/2')).toBeVisible();
+  expect(swipe(200, 100)).toBe(false);
+
+  expect(card.getByText('2/2')).toBeVisible();
+  expect(card.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining(`/photos/${next!}?`));
 });
 
 test('the same site by the broker’s id', async () => {

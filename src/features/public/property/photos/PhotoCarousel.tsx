@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
+import { lazyPart } from '@/shared/lazyPart';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { Container } from '../../layout/Container';
-import { PhotoKinds } from './PhotoKinds';
 import { altOf, photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
 import { Arrows, Counter, Dots } from './SlideControls';
@@ -15,6 +15,10 @@ import { Slides } from './Slides';
 import { ThumbnailStrip } from './ThumbnailStrip';
 import { useArrowKeys } from './useArrowKeys';
 import { usePhotoViewer } from './usePhotoViewer';
+
+const LazyPhotoKinds = lazyPart(
+  async () => (await import(/* webpackChunkName: "photo-kinds" */ './PhotoKinds')).PhotoKinds,
+);
 
 const ON_PAGE: PageVariant = { size: '1200x800', fit: 'fill' };
 
@@ -84,9 +88,9 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
           </>
         )}
       </Stage>
-      {count > 1 && (
+      {photos.some(({ isPlan }) => isPlan) && (
         <Kinds>
-          <PhotoKinds photos={photos} active={active} onChoose={setActive} />
+          <LazyPhotoKinds photos={photos} active={active} onChoose={setActive} />
         </Kinds>
       )}
       {count > 1 && <ThumbnailStrip photos={photos} active={active} onChoose={setActive} />}
@@ -122,6 +126,7 @@ const Stage = styled('div')(({ theme }) => ({
 }));
 
 const Kinds = styled('div')(({ theme }) => ({
+  minHeight: 48,
   '& > div': { marginTop: 4 },
   [theme.breakpoints.down('sm')]: { paddingInline: 4 },
 }));
