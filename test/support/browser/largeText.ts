@@ -17,7 +17,7 @@ function findFaults({ width, percent }: { width: number; percent: number }): Fau
   interface Line {
     words: string;
     node: Node;
-    /** What floats above a page may lie on it. */
+    /** A floating part may lie on its page. */
     layer: Element | null;
     left: number;
     right: number;
@@ -102,7 +102,7 @@ function findFaults({ width, percent }: { width: number; percent: number }): Fau
 interface Sizes {
   /** Pixels. */
   widths?: readonly number[];
-  /** Of the letters a browser has set. */
+  /** 100: the letters that a browser has set. */
   percents?: readonly number[];
 }
 
