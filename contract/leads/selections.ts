@@ -33,8 +33,8 @@ export const reactionInput = object({
 /** Cover only. */
 export type SelectedProperty = Omit<PropertyOfCard, 'createdAt'>;
 
-/** `fits`: in all that is known of what they want; the others come close. */
-export type SuggestedProperty = SelectedProperty & { fits: boolean };
+/** `fits`: in all that is known of what they want; the others come close, and say in what they differ. */
+export type SuggestedProperty = SelectedProperty & { fits: boolean; differences: string[] };
 
 export interface PropertySelection {
   _id: string;

@@ -14,6 +14,8 @@ import { oneOf } from '../../ground/sql/conditions.ts';
 import { isOfLead } from '../core/filter.ts';
 import type { LeadRow } from '../core/serialize.ts';
 import { PRICE_SPREAD } from '../core/wish.ts';
+import { differencesFrom } from './differencesFrom.ts';
+import type { Wanted } from './differencesFrom.ts';
 import { selectedJson } from './serialize.ts';
 
 const MAX_SUGGESTIONS = 12;
@@ -36,22 +38,6 @@ const INTEREST_COLUMNS = {
   category: sql<Kind | null>`mode() within group (order by p.category)`,
   regions: sql<Region[]>`coalesce(array_agg(distinct p.region), '{}')`,
 };
-
-interface Range {
-  from: number | null;
-  to: number | null;
-}
-
-/** Empty or null: unknown. */
-interface Wanted {
-  business: WantedBusiness | undefined;
-  regions: Region[];
-  categories: Kind[];
-  /** Prices `spread` outside still fit. */
-  price: Range & { spread: number };
-  /** Where they were not asked for, more or fewer fit, too. */
-  bedrooms: Range & { isAsked: boolean };
-}
 
 /** Reais: no home sells for less; hardly a rent is more. */
 const LEAST_SALE_PRICE = 30_000;
@@ -103,7 +89,11 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Suggeste
   const rows = await select(db, { property: selectedJson(true), fits: sql<boolean>`c.fits` })`
     from (${closest}) c join properties p on p.id = c.id
     order by c.fits desc, c.distance, c.created_at desc, c.id`;
-  return rows.map(({ property, fits: isFitting }) => ({ ...property, fits: isFitting }));
+  return rows.map(({ property, fits: isFitting }) => ({
+    ...property,
+    fits: isFitting,
+    differences: isFitting ? [] : differencesFrom(wanted, property),
+  }));
 }
 
 /** Each walks one index, so it is bounded. */

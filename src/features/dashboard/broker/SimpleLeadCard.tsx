@@ -32,12 +32,10 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
         {property && <b>{aboutProperty(property, property.isExample)}</b>}
         {!property && region && <b>{regionName(region)}</b>}
         <Contact>
-          <span>{phone === null ? '—' : formatPhone(phone)}</span>
+          {phone !== null && <span>{formatPhone(phone)}</span>}
           <LeadTime lead={lead} now={now} />
         </Contact>
-        {email === null ? (
-          <span>—</span>
-        ) : (
+        {email !== null && (
           <span title={email}>
             {account}
             <wbr />@{domain}

@@ -15,8 +15,8 @@ interface PropertyLineProps {
 }
 
 export function PropertyLine({ property, short = false, children }: PropertyLineProps) {
-  const { name, region, status } = property;
-  const facts = factsOf(property, ['kind', 'size']).map(({ text }) => text);
+  const { name, region, status, address } = property;
+  const facts = factsOf(property, ['kind', 'bedrooms', 'area']).map(({ text }) => text);
   const words = [regionName(region), ...facts, status !== 'disponível' && status];
   return (
     <Line>
@@ -29,6 +29,7 @@ export function PropertyLine({ property, short = false, children }: PropertyLine
           <PriceText property={property} short={short} />
         </span>
         <small>{words.filter(Boolean).join(' · ')}</small>
+        <small>{address}</small>
         {children && <small>{children}</small>}
       </Words>
     </Line>

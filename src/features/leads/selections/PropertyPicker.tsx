@@ -30,7 +30,7 @@ interface PropertyPickerProps {
 
 interface Part {
   title: string;
-  properties: SelectedProperty[];
+  properties: (SelectedProperty | SuggestedProperty)[];
 }
 
 const hasFilter = (filter: PickerFilter) => Object.values<unknown>(filter).some((value) => value !== undefined);
@@ -77,6 +77,7 @@ export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) 
                     <Choice
                       key={property._id}
                       property={property}
+                      {...('differences' in property && { differences: property.differences })}
                       wasSent={sent.has(property._id)}
                       isChosen={chosen.some(({ _id }) => _id === property._id)}
                       onToggle={() => onToggle(property)}
@@ -110,16 +111,17 @@ function useSentIds(lead: string): Set<string> {
 
 interface ChoiceProps {
   property: SelectedProperty;
+  differences?: string[];
   wasSent: boolean;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-function Choice({ property, wasSent, isChosen, onToggle }: ChoiceProps) {
+function Choice({ property, differences, wasSent, isChosen, onToggle }: ChoiceProps) {
   return (
     <li>
       <Row aria-pressed={isChosen} onClick={onToggle}>
-        <PropertyLine property={property} />
+        <PropertyLine property={property}>{differences?.join(' · ')}</PropertyLine>
         {wasSent && <Sent>já enviado</Sent>}
         <Mark>{isChosen ? <Check size={18} /> : <Plus size={18} />}</Mark>
       </Row>

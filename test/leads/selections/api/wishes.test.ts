@@ -1,5 +1,6 @@
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { Lead } from '#contract/leads/leads.ts';
+import type { SuggestedProperty } from '#contract/leads/selections.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { as, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
@@ -133,8 +134,8 @@ describe('a merge', () => {
 
 describe('suggestions for a wish', () => {
   const suggestionsOf = async () =>
-    (await as(ana).get<{ name: string; fits: boolean }[]>(`/leads/${lead}/suggestions`)).body.map(
-      ({ name, fits }) => `${fits ? '' : 'quase '}${name}`,
+    (await as(ana).get<SuggestedProperty[]>(`/leads/${lead}/suggestions`)).body.map(
+      ({ name, fits, differences }) => `${fits ? '' : 'quase '}${[name, ...differences].join(', ')}`,
     );
   const flat = { category: 'apartamento', region: 'zona sul', price: '600000', bedrooms: 2 } as const;
 
@@ -152,10 +153,10 @@ describe('suggestions for a wish', () => {
     expect(await suggestionsOf()).toEqual([
       'maior',
       'barato',
-      'quase caro',
-      'quase pequeno',
-      'quase casa',
-      'quase longe',
+      'quase caro, R$\u00a050\u00a0mil a mais',
+      'quase pequeno, 1 quarto a menos',
+      'quase casa, casa',
+      'quase longe, no ABC',
     ]);
   });
 
@@ -165,7 +166,7 @@ describe('suggestions for a wish', () => {
     await aProperty({ ...flat, name: '29 % mais', price: '774000' });
     await aProperty({ ...flat, name: '31 % mais', price: '786000' });
     await aProperty({ ...flat, name: 'no ABC', region: 'abc' });
-    expect(await suggestionsOf()).toEqual(['29 % mais', 'quase 31 % mais', 'quase no ABC']);
+    expect(await suggestionsOf()).toEqual(['29 % mais', 'quase 31 % mais, R$\u00a0186\u00a0mil a mais', 'quase no ABC, no ABC']);
 
     await write({ regions: ['abc'] });
     expect((await suggestionsOf())[0]).toBe('no ABC');
