@@ -101,8 +101,9 @@ const rooms = foldersIn(LEADS).flatMap((folder) =>
 );
 /** Rooms that a room of leads uses, besides `core`. */
 const ROOM_USES: Record<string, string[]> = {
-  list: ['lead'],
-  lead: ['conversation'],
+  agenda: ['quickMessages'],
+  list: ['lead', 'quickMessages'],
+  lead: ['conversation', 'quickMessages'],
   'giving/distribution': ['list'],
   teamDay: ['agenda', 'giving/shifts', 'list'],
   runs: ['giving/distribution'],

@@ -17,12 +17,3 @@ export const LazyTodayStrip = lazyPart(
 export const LazyLeadSelections = lazyPart(
   async () => (await import(/* webpackChunkName: "lead" */ './selections/LeadSelections')).LeadSelections,
 );
-
-export const LazyQuickMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "quick-messages" */ './quickMessages/QuickMenu')).QuickMenu,
-);
-
-export const LazyQuickMessages = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "quick-messages" */ './quickMessages/QuickMessagesDialog')).QuickMessagesDialog,
-);

@@ -5,6 +5,7 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { WhatsAppTool } from '../quickMessages/WhatsAppTool';
 
 export type LeadForm = 'note' | 'task' | 'visit';
 
@@ -19,12 +20,10 @@ export function LeadBar({ lead, onOpen }: LeadBarProps) {
   return (
     <BottomBar>
       <Tools role="group" aria-label={`Com ${lead.name}`}>
-        {links.whatsapp && (
-          <Tool data-first {...links.whatsapp}>
-            <WhatsAppIcon />
-            WhatsApp
-          </Tool>
-        )}
+        <WhatsAppTool lead={lead} component={FirstTool}>
+          <WhatsAppIcon />
+          WhatsApp
+        </WhatsAppTool>
         {links.phone ? (
           <Tool aria-label={`Ligar para ${lead.name}`} {...links.phone}>
             <Phone size={20} />
@@ -32,10 +31,10 @@ export function LeadBar({ lead, onOpen }: LeadBarProps) {
           </Tool>
         ) : (
           links.email && (
-            <Tool data-first aria-label={`E-mail para ${lead.name}`} {...links.email}>
+            <FirstTool aria-label={`E-mail para ${lead.name}`} {...links.email}>
               <Mail size={20} />
               E-mail
-            </Tool>
+            </FirstTool>
           )
         )}
         <Tool {...opens('note')}>
@@ -56,7 +55,13 @@ export function LeadBar({ lead, onOpen }: LeadBarProps) {
 }
 
 /** Each as wide as its word; two rows where the largest letters need them. */
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, margin: '-6px -10px' });
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  margin: '-6px -10px',
+  '& > div': { flex: '1 0 auto' },
+});
 
 const Tool = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.caption,
@@ -70,6 +75,10 @@ const Tool = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   '& > svg': { width: 20, height: 20 },
   '&:active': { backgroundColor: theme.vars.palette.background.hover },
-  '&[data-first]': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.tint },
   '@media (max-width: 359px)': { fontSize: '0.6875rem', letterSpacing: '-0.02em' },
+}));
+
+const FirstTool = styled(Tool)(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.tint,
 }));

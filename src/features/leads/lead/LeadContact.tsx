@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { usePhone } from '@/shared/ui/useWide';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
-import { WhatsAppButton } from './WhatsAppButton';
+import { WhatsAppTool } from '../quickMessages/WhatsAppTool';
 
 export function LeadContact({ lead }: { lead: Lead }) {
   const { phone, email } = lead;
@@ -16,10 +16,10 @@ export function LeadContact({ lead }: { lead: Lead }) {
     <Contacts as="section" aria-label="Contato">
       {/* Phones have it in their bar. */}
       {!isPhone && (
-        <WhatsAppButton lead={lead} variant="tonal">
+        <WhatsAppTool lead={lead} variant="tonal">
           <WhatsAppIcon />
           WhatsApp
-        </WhatsAppButton>
+        </WhatsAppTool>
       )}
       {links.phone && (
         <Button variant="outlined" startIcon={<Phone size={16} />} {...links.phone}>

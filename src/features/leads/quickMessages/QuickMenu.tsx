@@ -32,7 +32,12 @@ export function QuickMenu({ anchor, lead, onEdit, onClose }: QuickMenuProps) {
     },
   });
   return (
-    <PopupMenu label={`Mensagens para ${lead.name}`} anchor={anchor} sx={{ mt: 1, maxWidth: 360 }} onClose={onClose}>
+    <PopupMenu
+      label={`Mensagens para ${lead.name}`}
+      anchor={anchor}
+      sx={{ mt: 1, maxWidth: 'min(360px, calc(100% - 32px))' }}
+      onClose={onClose}
+    >
       <Message {...linkTo(lead.openingMessage)}>
         <b>Primeira mensagem</b>
         <small>{lead.openingMessage}</small>

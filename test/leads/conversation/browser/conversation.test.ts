@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/ground/paths.ts';
 import { screensOf } from '#test/browser/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, openAs, openPage, PHONE, test } from '#test/browser/test.ts';
+
+/** Returns what lifts the finger. */
+async function hold(page: Page, target: Locator) {
+  const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 20, y: y + 20 }] });
+  return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 const DESK = { width: 1280, height: 800 };
 
@@ -39,6 +48,21 @@ test('on a phone a broker writes to a lead, says how it went and notes it; an ad
       'Você tentou contato, e o lead não atendeu',
     );
     await expect(page.getByRole('checkbox', { name: 'Concluir: Retornar o contato' }).first()).toBeVisible();
+  });
+
+  await test.step('from then on it opens without a text, and a finger held on it offers quick messages', async () => {
+    const link = page.getByRole('link', { name: /^WhatsApp de/ });
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+    const pages = page.context().pages();
+    const lift = await hold(page, link);
+    const menu = page.getByRole('menu', { name: /^Mensagens para/ });
+    await expect(menu.getByRole('menuitem', { name: /^Primeira mensagem Oi/ })).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: /^Agradecer/ })).toBeVisible();
+    await lift();
+    await expect(menu).toBeVisible();
+    expect(page.context().pages()).toHaveLength(pages.length);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
   });
 
   const note = `Prefere andar alto ${Date.now().toString()}`;

@@ -6,7 +6,7 @@ import '@/features/leads/lead/WishDialog';
 import '@/features/leads/quickMessages/QuickMenu';
 import '@/features/leads/quickMessages/QuickMessagesDialog';
 import '@/features/leads/selections/SelectionDialog';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QuickMessages } from '#contract/leads/quickMessages.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
@@ -86,11 +86,15 @@ describe('quick messages', () => {
     await waitFor(async () => expect((await eventsOf(lead)).at(-1)).toMatchObject({ type: 'attempt' }));
   });
 
-  test('are put in order, and deleted', async () => {
+  test('are offered by a finger held on the link, which opens nothing then; are put in order, and deleted', async () => {
     const messages = ['Um', 'Dois', 'Três'].map((title) => ({ title, text: `Texto ${title}` }));
     await as(ana).put('/quick-messages', { messages });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Mensagens para Maria Prado' }));
+    const link = await screen.findByRole('link', { name: 'WhatsApp de Maria Prado' });
+    fireEvent.pointerDown(link, { pointerType: 'touch' });
+    await menu();
+    expect(fireEvent.click(link, { detail: 1 })).toBe(false);
+    expect(await eventsOf(lead)).toEqual([]);
     await user.click(await within(await menu()).findByRole('menuitem', { name: 'Editar minhas mensagens' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mensagens rápidas' }));
 

@@ -273,8 +273,8 @@ test('a closed lead comes folded, and one that is closed here stays as it is', a
 });
 
 test.each([
-  [1, 2, 'Hoje 1 a atender · 2 atrasadas'],
-  [2, 1, 'Hoje 2 a atender · 1 atrasada'],
+  [1, 2, 'Hoje 1\u00a0a\u00a0atender\u00a0· 2\u00a0atrasadas'],
+  [2, 1, 'Hoje 2\u00a0a\u00a0atender\u00a0· 1\u00a0atrasada'],
 ])('a quiet line says what Hoje has, and leads there: %d new, %d overdue', async (fresh, overdue, text) => {
   const broker = await aBroker();
   const lead = await aLead({ status: 'em andamento', assignedTo: broker });

@@ -72,7 +72,7 @@ const IN_NO_FILE: Record<string, string[]> = {
     'leads.hidden_by',
   ],
   'what came of it is told by the stories of the leads (historico)': [
-    ...['lead_merges', 'run_rows', 'selection_properties.reacted_at'],
+    ...['lead_merges', 'leads.greeted', 'run_rows', 'selection_properties.reacted_at'],
     // distribuicoes has their kind.
     ...of('lead_plans', 'actor_id seed filter exceptions brokers from_users reasons closed_left'),
     ...of('lead_plans', 'regions statuses created_at'),

@@ -11,6 +11,7 @@ import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockLine } from '../../core/ClockLine';
+import { WhatsAppTool } from '../../quickMessages/WhatsAppTool';
 import { Step, StepMark, StepWords } from '../Step';
 
 interface LeadLineProps {
@@ -35,11 +36,9 @@ export function LeadLine({ lead, now, children }: LeadLineProps) {
         <ClockLine clock={clock} now={now} />
       </StepWords>
       <Contact>
-        {links.whatsapp && (
-          <WhatsApp size="large" {...links.whatsapp}>
-            <WhatsAppIcon />
-          </WhatsApp>
-        )}
+        <WhatsAppTool lead={lead} component={WhatsApp}>
+          <WhatsAppIcon />
+        </WhatsAppTool>
         {links.phone && (
           <IconButton size="large" aria-label={`Ligar para ${name}`} {...links.phone}>
             <Phone size={20} />
@@ -74,6 +73,8 @@ const Name = styled(Link)(({ theme }) => ({
 const Contact = styled('div')({ position: 'relative', zIndex: 1, display: 'flex', gap: 4 });
 
 const WhatsApp = styled(IconButton)(({ theme }) => ({
+  width: 44,
+  height: 44,
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.primary.tint,
 }));

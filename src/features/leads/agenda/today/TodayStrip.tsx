@@ -22,7 +22,7 @@ export function TodayStrip() {
   return (
     <Strip to={paths.today()}>
       <CalendarCheck size={18} />
-      <b>Hoje</b> <span>{parts.join(' · ')}</span>
+      <b>Hoje</b> <span>{parts.map(unbroken).join('\u00a0· ')}</span>
       <ChevronRight size={18} />
     </Strip>
   );
@@ -40,6 +40,9 @@ function partsOf({ newLeads, overdue, tasks, visits }: ShownToday, now: Date): s
     due > 0 && pluralize(due, 'visita sem resultado', 'visitas sem resultado'),
   ].filter((part) => typeof part === 'string');
 }
+
+/** Lines break between the parts. */
+const unbroken = (part: string) => part.replaceAll(' ', '\u00a0');
 
 const Room = styled('div')({ flex: 'none', height: 44, marginBottom: 12 });
 

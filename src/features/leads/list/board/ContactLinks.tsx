@@ -4,7 +4,7 @@ import type { Lead } from '#contract/leads/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
-import { WhatsAppButton } from '../../lead/WhatsAppButton';
+import { WhatsAppTool } from '../../quickMessages/WhatsAppTool';
 import { LEAD_KEYS } from './leadKeys';
 
 interface ContactLinksProps {
@@ -19,10 +19,10 @@ export function ContactLinks({ lead, layout }: ContactLinksProps) {
   const inCard = layout === 'card';
   return (
     <Links data-layout={layout}>
-      <WhatsAppButton lead={lead} variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp}>
+      <WhatsAppTool lead={lead} variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp}>
         <WhatsAppIcon />
         {inCard && <span>WhatsApp</span>}
-      </WhatsAppButton>
+      </WhatsAppTool>
       {links.phone && (
         <Button
           variant="outlined"
@@ -51,15 +51,16 @@ export function ContactLinks({ lead, layout }: ContactLinksProps) {
 const Links = styled('div')({
   '&[data-layout="card"]': {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: 8,
     marginTop: 8,
     '& > a, & > div > *': { minHeight: 48, padding: 0, fontSize: '0.9375rem' },
-    '& > div': { flex: 1, minWidth: 0 },
-    '& > a': { flex: '0 0 56px', minWidth: 0 },
+    '& > div': { flex: '1 0 auto' },
+    '& > a': { flex: '0 0 clamp(48px, 17cqi, 56px)', minWidth: 0 },
     // Without WhatsApp.
     '&:not(:has(> div)) > a:first-of-type': { flex: 1 },
-    // The icon says it.
-    '@container (max-width: 17rem)': { '& span': { display: 'none' } },
+    // The icon says it on the narrowest phones.
+    '@container (max-width: 260px)': { '& span': { display: 'none' } },
   },
   '&[data-layout="row"]': {
     display: 'grid',

@@ -116,7 +116,7 @@ const Line = styled('div')(({ theme }) => ({
     fontWeight: 620,
     letterSpacing: '-0.01em',
     whiteSpace: 'nowrap',
-    '@media (max-width: 359px)': { whiteSpace: 'normal' },
+    '@container (max-width: 18rem)': { whiteSpace: 'normal' },
   },
   '&[data-left="true"] > h2': { color: theme.vars.palette.text.secondary },
 }));
