@@ -65,7 +65,7 @@ const Head = styled('div')(({ theme }) => ({
   padding: '20px 16px 12px 24px',
   '& > h2': { ...theme.typography.panelTitle, flex: 1, margin: 0 },
   [theme.breakpoints.down('sm')]: {
-    height: 56,
+    minHeight: 56,
     gap: 4,
     padding: '0 8px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
