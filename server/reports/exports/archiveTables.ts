@@ -242,6 +242,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       yesNo('Consentiu', sql`c.consent`),
       yesNo('Quer visitar', sql`c.wants_visit`),
       text('Visita pedida', visitText(sql`c.visit`)),
+      text('Imóveis salvos', referencesOf(sql`c.homes`)),
       moment('Quando', sql`c.created_at`),
     ],
   },

@@ -30,6 +30,7 @@ const Badge = styled('span')(({ theme }) => ({
   height: 28,
   padding: '0 10px',
   borderRadius: 999,
+  whiteSpace: 'nowrap',
   '&[data-strong="true"]': { color: theme.vars.palette.bar.text, backgroundColor: theme.vars.palette.bar.ground },
   '&[data-size="small"]': { height: 24, padding: '0 9px', gap: 5 },
   '&::before': { content: '""', width: 7, height: 7, borderRadius: '50%', backgroundColor: 'currentColor' },
