@@ -83,7 +83,7 @@ test('on a phone a broker writes to a lead, says how it went and notes it; an ad
   await test.step('an admin reads it in the panel of the list', async () => {
     await openPage(desk, { path: `${paths.leadsList()}?lead=${lead?.path.split('/').at(-1) ?? ''}` });
     const panel = desk.getByRole('region').filter({ has: desk.getByRole('list', { name: /^Histórico/ }) });
-    await expect(panel.getByText(`${note}, com vaga`)).toBeVisible();
+    await expect(panel.getByText(`${note}, com vaga`, { exact: true })).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Passar para…' })).toBeVisible();
   });
 });
