@@ -166,7 +166,11 @@ describe('suggestions for a wish', () => {
     await aProperty({ ...flat, name: '29 % mais', price: '774000' });
     await aProperty({ ...flat, name: '31 % mais', price: '786000' });
     await aProperty({ ...flat, name: 'no ABC', region: 'abc' });
-    expect(await suggestionsOf()).toEqual(['29 % mais', 'quase 31 % mais, R$\u00a0186\u00a0mil a mais', 'quase no ABC, no ABC']);
+    expect(await suggestionsOf()).toEqual([
+      '29 % mais',
+      'quase 31 % mais, R$\u00a0186\u00a0mil a mais',
+      'quase no ABC, no ABC',
+    ]);
 
     await write({ regions: ['abc'] });
     expect((await suggestionsOf())[0]).toBe('no ABC');
