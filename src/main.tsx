@@ -1,21 +1,38 @@
 import './shared/fonts/inter.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/App';
-import { readPrerendered } from './app/rendering/prerendered';
-import { makeStore } from './app/store';
-import { followOtherTabs } from './features/auth/authEffects';
-import { enter } from './features/auth/enter';
-import { readStoredSession, takeHandedSession } from './features/auth/session';
-import { readOffered } from './shared/site';
+import { startTransition } from 'react';
+import { nextTask } from './shared/nextTask';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** Each in a task of its own: together they hold a slow phone's thread, and with it a touch, for too long. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './app/theme/theme');
+  await nextTask();
+  const { makeStore } = await import(/* webpackMode: "eager" */ './app/store');
+  await nextTask();
+  const [{ App }, { readPrerendered }, { followOtherTabs }, { enter }, session, { readOffered }] = await Promise.all([
+    import(/* webpackMode: "eager" */ './app/App'),
+    import(/* webpackMode: "eager" */ './app/rendering/prerendered'),
+    import(/* webpackMode: "eager" */ './features/auth/authEffects'),
+    import(/* webpackMode: "eager" */ './features/auth/enter'),
+    import(/* webpackMode: "eager" */ './features/auth/session'),
+    import(/* webpackMode: "eager" */ './shared/site'),
+  ]);
+  await nextTask();
+  readOffered();
+  const prerendered = readPrerendered();
+  await nextTask();
+  const store = makeStore(session.readStoredSession(), prerendered?.state.api);
+  followOtherTabs(store.dispatch);
+  const handed = session.takeHandedSession();
+  if (handed) enter(handed, store.dispatch);
+  await nextTask();
+  startTransition(() => {
+    if (prerendered) hydrateRoot(root, <App store={store} prerendered={prerendered} />);
+    else createRoot(root).render(<App store={store} />);
+  });
+}
 
-readOffered();
-const prerendered = readPrerendered();
-const store = makeStore(readStoredSession(), prerendered?.state.api);
-followOtherTabs(store.dispatch);
-const handed = takeHandedSession();
-if (handed) enter(handed, store.dispatch);
-if (prerendered) hydrateRoot(root, <App store={store} prerendered={prerendered} />);
-else createRoot(root).render(<App store={store} />);
+void start();

@@ -1,3 +1,5 @@
+import { groupDigits } from './numbers.ts';
+
 /** `1.250.000,5` */
 const GROUPED = /^(?<reais>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/;
 /** `1250000,50`, `1234567.89` */
@@ -15,12 +17,13 @@ export function parseMoney(written: string): string | null {
 /** In cents, to compare exactly. */
 export const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+function inReais(value: number, cents: 0 | 2): string {
+  const [whole = '', ...rest] = Math.abs(value).toFixed(cents).split('.');
+  return `${value < 0 ? '-' : ''}R$\u00a0${[groupDigits(whole), ...rest].join(',')}`;
+}
 
 /** `R$ 1.234.567,89`, with a no-break space. */
-export const formatMoney = (value: number): string => reais.format(value);
-
-const wholeReais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+export const formatMoney = (value: number): string => inReais(value, 2);
 
 /** `R$ 1.234.568` */
-export const formatWholeReais = (value: number): string => wholeReais.format(value);
+export const formatWholeReais = (value: number): string => inReais(value, 0);

@@ -1,12 +1,10 @@
 import { formatMoney, formatWholeReais, parseMoney } from '#contract/ground/money.ts';
-import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
+import { formatDecimal, formatNumber, groupDigits, pluralize } from '#contract/ground/numbers.ts';
 
 export { formatMoney, formatNumber, formatWholeReais, pluralize };
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
-
 /** `12,5%` */
-export const formatPercent = (share: number): string => percent.format(share);
+export const formatPercent = (share: number): string => `${formatDecimal(share * 100, 1)}%`;
 
 /** `33,3% · 1 de 3`; of none, `—`. */
 export const formatShare = (part: number, whole: number): string =>
@@ -16,7 +14,7 @@ export const formatShare = (part: number, whole: number): string =>
 export function formatAmount(typed: string): string {
   const [reais, cents] = parseMoney(typed)?.split('.') ?? [];
   // As text: a float may lack digits.
-  return reais === undefined || cents === undefined ? typed : `${reais.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`;
+  return reais === undefined || cents === undefined ? typed : `${groupDigits(reais)},${cents}`;
 }
 
 export const amountFromNumber = (price: number): string => formatAmount(price.toFixed(2));

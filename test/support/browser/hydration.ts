@@ -4,7 +4,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { demoProperty } from './screens.ts';
 import type { Role } from './screens.ts';
 import type { DESK } from './test.ts';
-import { openAs, PHONE, untilHydrated } from './test.ts';
+import { openAs, PHONE, untilAllHydrated, untilHydrated } from './test.ts';
 
 /** Calls of the API, but for the stream of a session. */
 export function callsOf(page: Page): string[] {
@@ -35,7 +35,7 @@ export async function expectTakenOver(
     await test.step(path, async () => {
       const answer = await page.goto(path);
       expect(await answer?.text()).toContain('<script type="application/json" id="painted">');
-      await untilHydrated(page);
+      await untilAllHydrated(page);
     });
   }
   // The server has already answered what a visitor sees.

@@ -205,16 +205,28 @@ export async function openAs(
   return page;
 }
 
-/** Runs in the page. Leaflet’s own buttons are none of React’s. */
+/** Runs in the page. Leaflet’s own buttons are none of React’s; what is out of view is taken over when it is near. */
 const isHydrated = () =>
-  Array.from(
-    document.querySelectorAll('#root :is(a[href], button, input, select, textarea):not(.leaflet-container *)'),
-  ).every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  Array.from(document.querySelectorAll('#root :is(a[href], button, input, select, textarea):not(.leaflet-container *)'))
+    .filter((element) => {
+      const { top, right, bottom } = element.getBoundingClientRect();
+      return right > 0 && bottom > 0 && top < innerHeight;
+    })
+    .every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
-/** React has taken over all that the server painted: what answers a key, a drag or the focus does so only now. */
+/** React has taken over what is in view: what answers a key, a drag or the focus does so only now. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+}
+
+/** Until all that the server painted has been in view. */
+export async function untilAllHydrated(page: Page): Promise<void> {
+  await untilHydrated(page);
+  for (const part of await page.locator('h2, footer').all()) {
+    await part.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+  }
 }
 
 /**

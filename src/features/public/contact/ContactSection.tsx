@@ -1,17 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { lazy, useState } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
+import { Piece } from '@/shared/rendering/Piece';
+import { useLoadWhenQuiet } from '@/shared/whenQuiet';
 import { Block } from '../layout/Container';
 import { messages } from '../messages';
 import type { ContactFormCard } from './ContactFormCard';
 
-/** Loads after the content, not on scroll: Tab and screen readers do not scroll. */
+/** Loads when it is near or focused, or when all is quiet. */
 let isMissing = false;
+const loadForm = () => import(/* webpackChunkName: "contact" */ './ContactFormCard');
 const LazyContactFormCard = lazy(async () => {
   try {
-    return { default: (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactFormCard };
+    return { default: (await loadForm()).ContactFormCard };
   } catch {
     isMissing = true;
     return isPainted() ? NEVER : { default: ContactUnavailable };
@@ -26,19 +29,27 @@ function ContactUnavailable() {
   return <Unavailable role="alert">{messages.formFailed}</Unavailable>;
 }
 
-export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
+export const ContactSection = (props: ComponentProps<typeof ContactFormCard>) => (
+  <Block id={CONTACT_ANCHOR} data-paper="none">
+    <Panel>
+      <ContactPiece frame={Column} {...props} />
+    </Panel>
+  </Block>
+);
+
+interface ContactPieceProps extends ComponentProps<typeof ContactFormCard> {
+  frame: ElementType;
+  id?: string;
+}
+
+export function ContactPiece({ frame, id, ...props }: ContactPieceProps) {
   // As on opening: the server's form stays until left.
   const [missing] = useState(isMissing);
+  useLoadWhenQuiet(loadForm);
   return (
-    <Block id={CONTACT_ANCHOR} data-paper="none">
-      <Panel>
-        <Column>
-          <Suspense fallback={<ContactSkeleton isTaller={props.canVisit === true} />}>
-            {missing ? <ContactUnavailable /> : <LazyContactFormCard {...props} />}
-          </Suspense>
-        </Column>
-      </Panel>
-    </Block>
+    <Piece frame={frame} id={id} skeleton={<ContactSkeleton isTaller={props.canVisit === true} />}>
+      {missing ? <ContactUnavailable /> : <LazyContactFormCard {...props} />}
+    </Piece>
   );
 }
 

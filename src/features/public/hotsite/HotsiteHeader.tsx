@@ -7,6 +7,7 @@ import { brokerTitle } from '#contract/people/jobTitles.ts';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { imageUrl } from '@/shared/format/addresses';
 import { formatCreci, initials } from '@/shared/format/people';
+import { Piece } from '@/shared/rendering/Piece';
 import { useShare } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { Photograph } from '@/shared/ui/photo/Photograph';
@@ -23,7 +24,7 @@ interface HotsiteHeaderProps {
 
 export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHeaderProps) {
   return (
-    <Band>
+    <Piece frame={Band}>
       <Inner>
         <Portrait name={broker.name} photo={broker.avatar} />
         <Identity>
@@ -60,7 +61,7 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
           </CoverRow>
         )}
       </Inner>
-    </Band>
+    </Piece>
   );
 }
 

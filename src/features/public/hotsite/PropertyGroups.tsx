@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/properties/properties.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
+import { Piece } from '@/shared/rendering/Piece';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import { CardGrid } from '../card/CardGrid';
@@ -26,7 +27,7 @@ export function PropertyGroups({ properties, more }: { properties: Property[]; m
       {groups[0]?.anchor !== OTHERS && <RegionTabs tabs={tabs} />}
       <Container>
         {groups.map(({ anchor, name, items }, index) => (
-          <Group key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>
+          <Piece frame={Group} key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>
             <Title>
               <h2 id={`${anchor}-title`}>{name}</h2>
               {!more.exist && <span>{formatPropertyCount(items.length)}</span>}
@@ -43,7 +44,7 @@ export function PropertyGroups({ properties, more }: { properties: Property[]; m
                 </PropertyCard>
               ))}
             </CardGrid>
-          </Group>
+          </Piece>
         ))}
         <More more={more} failedText={messages.propertiesFailed} label="Carregar mais imóveis" size="large" byHand />
       </Container>

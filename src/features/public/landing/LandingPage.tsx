@@ -8,7 +8,7 @@ import street from '@/shared/art/street.svg';
 import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
-import { ContactFormCard } from '../contact/ContactFormCard';
+import { ContactPiece } from '../contact/ContactSection';
 import { PublicPage } from '../layout/PublicPage';
 import { Regions } from './Regions';
 import { Steps } from './Steps';
@@ -31,9 +31,7 @@ export function LandingPage() {
             <ArrowRight size={20} />
           </MapLink>
         </Text>
-        <Card id={CONTACT_ANCHOR}>
-          <ContactFormCard title="Fale com um corretor" />
-        </Card>
+        <ContactPiece frame={Card} id={CONTACT_ANCHOR} title="Fale com um corretor" />
       </Hero>
       <Steps />
       {offersRegions() && <Regions />}

@@ -11,6 +11,7 @@ import north from '@/shared/art/regionZonaNorte.svg';
 import west from '@/shared/art/regionZonaOeste.svg';
 import south from '@/shared/art/regionZonaSul.svg';
 import { formatPropertyCount } from '@/shared/format/numbers';
+import { Piece } from '@/shared/rendering/Piece';
 import { Link } from '@/shared/routing/Link';
 import { Block } from '../layout/Container';
 import { useGetRegionCountsQuery } from './regionCountsApi';
@@ -39,14 +40,14 @@ export function Regions() {
   const { data: counts } = useGetRegionCountsQuery();
   const totals = new Map(counts?.map(({ _id, properties }) => [_id, properties]));
   return (
-    <Section as="section" aria-labelledby="regions-title">
+    <Piece frame={Section} as="section" aria-labelledby="regions-title">
       <h2 id="regions-title">Prefere olhar por conta própria?</h2>
       <ul>
         {regions.map((region, index) => (
           <RegionCard key={region.key} region={region} picture={shown[index]} total={totals.get(region.key) ?? 0} />
         ))}
       </ul>
-    </Section>
+    </Piece>
   );
 }
 

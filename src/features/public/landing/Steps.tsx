@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { offersRegions } from '#contract/ground/regions.ts';
+import { Piece } from '@/shared/rendering/Piece';
 import { tinted } from '@/shared/ui/tinted';
 import { Block } from '../layout/Container';
 
@@ -17,7 +18,7 @@ const stepsOf = (hasRegions: boolean) => [
 
 export function Steps() {
   return (
-    <Section as="section" aria-labelledby="steps-title">
+    <Piece frame={Section} as="section" aria-labelledby="steps-title">
       <h2 id="steps-title">Do primeiro oi até as chaves</h2>
       <ol>
         {stepsOf(offersRegions()).map(({ title, text }, index) => (
@@ -30,7 +31,7 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </Section>
+    </Piece>
   );
 }
 

@@ -2,13 +2,20 @@ import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
+import { Piece } from '@/shared/rendering/Piece';
 import { Link } from '@/shared/routing/Link';
 import { PRODUCT_NAME, loginPath, siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';
 import { publicLinks } from './publicLinks';
 
-export function PublicFooter() {
+export const PublicFooter = () => (
+  <Piece frame={Foot}>
+    <Content />
+  </Piece>
+);
+
+function Content() {
   const {
     footerLine,
     brokeragePhone: phone,
@@ -16,29 +23,27 @@ export function PublicFooter() {
     brokerageAddress: address,
   } = useGetConfigQuery().data ?? {};
   return (
-    <Foot>
-      <Row>
-        <Logo serif />
-        <div>
-          <p data-paper="none">{footerLine}</p>
-          <Facts>
-            {siteName() !== PRODUCT_NAME && <span>{siteName()}</span>}
-            {creci && <span>CRECI&nbsp;{creci}</span>}
-            {address && <span>{address}</span>}
-            {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
-          </Facts>
-        </div>
-        <nav aria-label="Rodapé">
-          {publicLinks.map(({ label, to }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-          <Link to={paths.privacy()}>Privacidade</Link>
-          <Link to={loginPath()}>Sou corretor</Link>
-        </nav>
-      </Row>
-    </Foot>
+    <Row>
+      <Logo serif />
+      <div>
+        <p data-paper="none">{footerLine}</p>
+        <Facts>
+          {siteName() !== PRODUCT_NAME && <span>{siteName()}</span>}
+          {creci && <span>CRECI&nbsp;{creci}</span>}
+          {address && <span>{address}</span>}
+          {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        </Facts>
+      </div>
+      <nav aria-label="Rodapé">
+        {publicLinks.map(({ label, to }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        <Link to={paths.privacy()}>Privacidade</Link>
+        <Link to={loginPath()}>Sou corretor</Link>
+      </nav>
+    </Row>
   );
 }
 

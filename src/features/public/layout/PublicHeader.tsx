@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { User } from '#contract/people/auth.ts';
 import { lazyPart } from '@/shared/lazyPart';
+import { Piece } from '@/shared/rendering/Piece';
 import { Link } from '@/shared/routing/Link';
 import { homePath, loginPath, siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
@@ -18,10 +19,16 @@ const LazyAccountLink = lazyPart(
 
 export type HeaderUser = Pick<User, 'name' | 'avatar'>;
 
-export function PublicHeader({ user }: { user: HeaderUser | null }) {
+export const PublicHeader = ({ user }: { user: HeaderUser | null }) => (
+  <Piece frame={Bar} as="header" data-paper="none">
+    <Content user={user} />
+  </Piece>
+);
+
+function Content({ user }: { user: HeaderUser | null }) {
   const { pathname } = useLocation();
   return (
-    <Bar as="header" data-paper="none">
+    <>
       <Home to={homePath()} aria-label={`${siteName()}, ir para o início`}>
         <Logo serif />
       </Home>
@@ -50,7 +57,7 @@ export function PublicHeader({ user }: { user: HeaderUser | null }) {
         </WideOnly>
       )}
       <PublicMenu loggedIn={user !== null} />
-    </Bar>
+    </>
   );
 }
 

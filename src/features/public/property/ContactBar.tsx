@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties/properties.ts';
 import { givenNames } from '@/shared/format/people';
+import { Piece } from '@/shared/rendering/Piece';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { BarPerson, fixedBar, roomForBar } from '../contact/contactBar';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
@@ -16,7 +17,7 @@ interface ContactBarProps {
 
 export function ContactBar({ property, contact: { name, title, photo, whatsapp } }: ContactBarProps) {
   return (
-    <Bar aria-label="Contato" data-paper="none">
+    <Piece frame={Bar} aria-label="Contato" data-paper="none">
       <GlobalStyles styles={roomForBar} />
       <UserAvatar name={name} photo={photo} size={44} />
       <Person>
@@ -29,7 +30,7 @@ export function ContactBar({ property, contact: { name, title, photo, whatsapp }
         <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>
       )}
       <VisitButton propertyId={property._id} variant="contained" color="accent" />
-    </Bar>
+    </Piece>
   );
 }
 

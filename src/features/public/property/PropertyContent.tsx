@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { videoAddress } from '#contract/properties/propertyFacts.ts';
 import { LazyLocationMap } from '@/api/map/LazyLocationMap';
+import { Piece } from '@/shared/rendering/Piece';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { SaveButton } from '../device/SaveButton';
 import { Container } from '../layout/Container';
@@ -39,7 +40,7 @@ export function WideColumns({ property, zoom, children }: PropertyViewProps & { 
 export function NarrowView({ property, head, zoom }: PropertyViewProps & { head: ReactNode }) {
   return (
     <>
-      <Top>
+      <Piece frame={Top}>
         {property ? (
           <>
             <StatusBadge status={property.status} strong />
@@ -49,7 +50,7 @@ export function NarrowView({ property, head, zoom }: PropertyViewProps & { head:
         ) : (
           <StatusSkeleton />
         )}
-      </Top>
+      </Piece>
       <NarrowPhotos property={property} />
       <Below>
         {head}
@@ -90,10 +91,10 @@ function NarrowBroker({ property }: { property: Property }) {
   const contact = usePropertyContact(property);
   return (
     <>
-      <Block>
+      <Piece frame={Block}>
         <ContactPerson contact={contact} />
         {contact.slug !== null && <HotsiteLink slug={contact.slug} name={contact.name} />}
-      </Block>
+      </Piece>
       <ContactBar property={property} contact={contact} />
     </>
   );

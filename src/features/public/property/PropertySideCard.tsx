@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties/properties.ts';
+import { Piece } from '@/shared/rendering/Piece';
 import { ContactButtons, PageTools } from './ContactButtons';
 import { ContactPerson, HotsiteLink } from './ContactPerson';
 import { GoneCard } from './GoneCard';
@@ -10,7 +11,7 @@ import { usePropertyContact } from './usePropertyContact';
 
 export function PropertySideCard({ property }: { property: Property }) {
   return (
-    <Card aria-label="Preço e contato">
+    <Piece frame={Card} aria-label="Preço e contato">
       <Price property={property} />
       {property.offer !== null && <OfferBox offer={property.offer} />}
       <hr />
@@ -22,7 +23,7 @@ export function PropertySideCard({ property }: { property: Property }) {
       ) : (
         <Contact property={property} />
       )}
-    </Card>
+    </Piece>
   );
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Piece } from '@/shared/rendering/Piece';
 
 interface SectionProps {
   title: string;
@@ -11,10 +12,10 @@ interface SectionProps {
 export function Section({ title, onScreenOnly, children }: SectionProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id} data-paper={onScreenOnly && 'none'}>
+    <Piece frame={Root} aria-labelledby={id} data-paper={onScreenOnly && 'none'}>
       <h2 id={id}>{title}</h2>
       {children}
-    </Root>
+    </Piece>
   );
 }
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { lazyPart } from '@/shared/lazyPart';
+import { Piece } from '@/shared/rendering/Piece';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
@@ -28,7 +29,13 @@ interface PropertyPhotosProps {
 }
 
 export const PropertyPhotos = ({ property }: PropertyPhotosProps) =>
-  property ? <PhotoCarousel key={property._id} property={property} /> : <PhotosSkeleton />;
+  property ? (
+    <Piece key={property._id}>
+      <PhotoCarousel property={property} />
+    </Piece>
+  ) : (
+    <PhotosSkeleton />
+  );
 
 export const NarrowPhotos = ({ property }: PropertyPhotosProps) => (
   <EdgeToEdge>
