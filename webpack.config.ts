@@ -56,6 +56,7 @@ const source = {
   use: { loader: 'babel-loader', options: { cacheDirectory: true, cacheCompression: false } },
 };
 const extensions = ['.tsx', '.ts', '.js'];
+const shared = { '@': from('src'), '@emotion/is-prop-valid$': from('src/app/theme/forwarded.ts') };
 /** A file that `index.html` names. */
 const printStyles = /print\.css$/;
 /** The same names on both sides. */
@@ -90,7 +91,7 @@ const rendering = (prod: boolean): Configuration => ({
     assetModuleFilename: ASSETS,
   },
   experiments: { outputModule: true },
-  resolve: { extensions, alias: { '@': from('src') } },
+  resolve: { extensions, alias: shared },
   module: {
     // The browser's build writes the files; here only their names matter.
     generator: { 'asset/resource': { emit: false } },
@@ -139,7 +140,7 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
     resolve: {
       extensions,
       alias: {
-        '@': from('src'),
+        ...shared,
         // Its modules, of which pages take what they use: the one file has all.
         leaflet$: from('node_modules/leaflet/src/Leaflet.js'),
         // Its package.json offers the build with warnings for developers alone.

@@ -1,4 +1,5 @@
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
+import { variablesText } from '../theme/variables';
 
 /** Properties that the browsers of `.browserslistrc` know only with a prefix; Emotion's plugin would double the styles. */
 const PREFIXED = /^(user-select|backdrop-filter|mask|mask-\w+|text-size-adjust|print-color-adjust|hyphens)$/;
@@ -29,14 +30,12 @@ export function stylesOf({ key, nonce = '', inserted, registered }: EmotionCache
   const classes = new Set(html.match(new RegExp(`\\b${key}-[\\w-]+`, 'g')));
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isGlobal = ([id]: [string, string]) => registered[`${key}-${id}`] === undefined;
-  const isTheme = ([, css]: [string, string]) => css.startsWith(':root{--');
   const scoped = all.filter((style) => !isGlobal(style) && classes.has(`${key}-${style[0]}`));
-  const global = all.filter((style) => isGlobal(style) && !isTheme(style));
-  const theme = all.filter(isTheme).map(([, css]) => css).join(''); // prettier-ignore
+  const global = all.filter(isGlobal);
   const rest = [...global, ...scoped].map(([, css]) => css).join('');
   return [
     // Nameless: the browser adds the whole theme.
-    element(withVariablesOf(rest, theme)),
+    element(variablesOf(rest)),
     ...global.map(([id, css]) => element(css, `${key}-global ${id}`)),
     element(scoped.map(([, css]) => css).join(''), [key, ...scoped.map(([id]) => id)].join(' ')),
   ];
@@ -48,7 +47,6 @@ const variablesIn = (css: string) => Array.from(css.matchAll(/var\((--[\w-]+)/g)
 
 /** Texts, some of them a variable's declaration, and what each variable uses. */
 interface ThemeParts {
-  theme: string;
   parts: { text: string; name?: string }[];
   uses: Map<string, string[]>;
 }
@@ -62,14 +60,13 @@ function partsOf(theme: string): ThemeParts {
     uses.set(name, [...(uses.get(name) ?? []), ...variablesIn(value)]);
     end = index + text.length;
   }
-  return { theme, parts: [...parts, { text: theme.slice(end) }], uses };
+  return { parts: [...parts, { text: theme.slice(end) }], uses };
 }
 
-let known = partsOf('');
+const known = partsOf(variablesText());
 
-/** Without variables that neither these styles nor their variables use. */
-function withVariablesOf(css: string, theme: string): string {
-  if (known.theme !== theme) known = partsOf(theme);
+/** The theme's that these styles or their variables use. */
+function variablesOf(css: string): string {
   const used = new Set(variablesIn(css));
   // Iteration includes what is added during it.
   for (const name of used) for (const other of known.uses.get(name) ?? []) used.add(other);

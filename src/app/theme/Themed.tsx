@@ -1,12 +1,13 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache, Options } from '@emotion/cache';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { LucideProvider } from 'lucide-react';
+import { useInsertionEffect } from 'react';
 import type { ReactNode } from 'react';
 import { styleNonce } from '@/shared/styleNonce';
 import { mediaAt } from './mediaAt';
 import { theme } from './theme';
+import { addVariables } from './variables';
 
 interface ThemedProps {
   /** The width in pixels that media queries assume until hydration. */
@@ -14,13 +15,11 @@ interface ThemedProps {
   children: ReactNode;
 }
 
-const variables = theme.generateStyleSheets();
-
 /** MUI's provider stores a choice; here the system decides between light and dark. */
 export function Themed({ assumedWidth, children }: ThemedProps) {
+  useInsertionEffect(addVariables, []);
   return (
     <ThemeProvider theme={assumedWidth === undefined ? theme : themeAt(assumedWidth)}>
-      <GlobalStyles styles={variables} />
       {/* Lucide hides unlabelled icons from screen readers. */}
       <LucideProvider strokeWidth={1.75}>{children}</LucideProvider>
     </ThemeProvider>

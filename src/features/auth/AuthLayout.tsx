@@ -45,7 +45,7 @@ export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutPr
       <PicturePanel aria-hidden>
         <ArchFrame>
           {/* Hidden on phones, which do not load it. */}
-          <Picture src={source} alt="" position={position} loading="lazy" />
+          <Picture src={source} alt="" ownerState={{ position }} loading="lazy" />
         </ArchFrame>
         <p>{line}</p>
       </PicturePanel>
@@ -146,11 +146,11 @@ const ArchFrame = styled('div')(({ theme }) => ({
 }));
 
 // The policy forbids style attributes, which the server would write.
-const Picture = styled('img')<{ position: string }>(({ theme, position }) => ({
+const Picture = styled('img')<{ ownerState: { position: string } }>(({ theme, ownerState }) => ({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  objectPosition: position,
+  objectPosition: ownerState.position,
   borderRadius: '190px 190px 14px 14px',
   // The brokerage's colour shows through where the drawing is cut out.
   backgroundColor: theme.vars.palette.authPanel.ground,
