@@ -33,13 +33,13 @@ export async function expectTakenOver(
     `${paths.landing()}?contato=enviado#contato`,
   ]) {
     await test.step(path, async () => {
+      calls.length = 0;
       const answer = await page.goto(path);
       expect(await answer?.text()).toContain('<script type="application/json" id="painted">');
       await untilHydrated(page);
-      // The server has already answered what a visitor sees.
-      if (role === 'visitor') expect(calls).toEqual([]);
+      // The server has already answered what a visitor sees; `#contato` opens near the similar homes.
+      if (role === 'visitor') expect(calls.filter((call) => !call.endsWith('/similar'))).toEqual([]);
       await untilAllHydrated(page);
-      calls.length = 0;
     });
   }
 }
