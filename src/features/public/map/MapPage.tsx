@@ -16,8 +16,6 @@ import { draftOf } from './filters/filterDraft';
 import type { FilterDraft } from './filters/filterDraft';
 import { SearchBar } from './filters/SearchBar';
 import { SearchForm } from './filters/SearchForm';
-import { PhoneBar } from './phone/PhoneBar';
-import { Sheet } from './phone/Sheet';
 import { PEEK_ROOM } from './phone/sheetStops';
 import type { Stop } from './phone/sheetStops';
 import { ListHeader } from './results/ListHeader';
@@ -27,6 +25,11 @@ import { useMapView } from './useMapView';
 const LazyFiltersDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "map-filters" */ './filters/FiltersDialog')).FiltersDialog,
 );
+
+const LazyPhoneBar = lazyPart(
+  async () => (await import(/* webpackChunkName: "map-phone" */ './phone/PhoneBar')).PhoneBar,
+);
+const LazySheet = lazyPart(async () => (await import(/* webpackChunkName: "map-phone" */ './phone/Sheet')).Sheet);
 
 const loadSearchMap = () => import(/* webpackChunkName: "search-map" */ './SearchMap');
 // Leaflet needs a document. Requested at once, not after the first render.
@@ -58,7 +61,7 @@ export function MapPage() {
       {wide ? (
         <SearchBar user={user} view={view} onMore={setFiltering} />
       ) : (
-        <PhoneBar
+        <LazyPhoneBar
           filter={filter}
           isOnlyUnseen={view.unseen.isOn}
           heading={heading}
@@ -77,7 +80,7 @@ export function MapPage() {
             <ResultsList view={view} />
           </ListSide>
         ) : (
-          <Sheet
+          <LazySheet
             stop={stop}
             onStop={moveSheet}
             away={isSheetAway}
@@ -88,7 +91,7 @@ export function MapPage() {
               <SearchForm view={view} onMore={setFiltering} />
             </noscript>
             <ResultsList view={view} />
-          </Sheet>
+          </LazySheet>
         )}
         <MapSide data-under={wide ? 'nothing' : isSheetAway ? 'card' : stop}>
           {isInBrowser && <LazySearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />}
