@@ -83,6 +83,7 @@ describe('the OpenAPI document', () => {
         'region',
         'propertyId',
         'brokerId',
+        'homes',
         'wantsVisit',
         'visitDay',
         'visitPart',

@@ -61,6 +61,7 @@ const PLACES: Record<string, readonly [string, string, string]> = {
   '/hotsite/:name': site,
   '/hotsite-corretor/:id': site,
   '/selecao/:token': site,
+  '/salvos': site,
 
   '/dashboard': admins('Dashboard'),
   '/create-property': admins('Criar Imóvel'),

@@ -3,7 +3,7 @@ import '@/api/conflict/ConflictDialog';
 import '@/features/brokers/teams/TeamsPage';
 import '@/features/brokers/teams/TeamDialog';
 import '@/features/leads/list/LeadsListPage';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
@@ -84,9 +84,46 @@ describe('a gerente', () => {
     return gerente;
   }
 
+  test('sees the leads of their team, without tools of admins', async () => {
+    renderApp('/leads-list', { as: await aGerenteWithTeam() });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads da equipe' })).toBeVisible();
+    expect(await screen.findByText('Íris Leão')).toBeVisible();
+    expect(screen.getByText('Lia Nunes')).toBeVisible();
+    expect(screen.queryByText('Davi Rocha')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Importar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Exportar/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Atribuir Leads' })[0]).toBeVisible();
+  });
+
   test('is not let into settings', async () => {
     renderApp('/equipes', { as: await aGerenteWithTeam() });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
   });
+});
+
+test('a gerente sees the corretores of their team, and changes none', async () => {
+  const gerente = await aGerente({ name: 'Gil Prado' });
+  await aTeam(gerente, [await aBroker({ name: 'Ana Souza' })]);
+  await aBroker({ name: 'Caio Reis' });
+  renderApp('/brokers', { as: gerente });
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Ana Souza',
+      'Gil Prado',
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: /^(Editar|Deletar|Excluir|Papel)/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Convidar' })).not.toBeInTheDocument();
+});
+
+test('a gerente of the whole brokerage sees every lead, also those of nobody', async () => {
+  await aLead({ name: 'Davi Rocha' });
+  renderApp('/leads-list', { as: await aGerente({ seesAll: true }) });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  expect(await screen.findByText('Davi Rocha')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sem corretor 1' })).toBeVisible();
 });

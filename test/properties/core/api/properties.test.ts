@@ -27,6 +27,8 @@ const read = async (id: string, who = visitor) => (await who.get<PropertyDetail>
 
 /** The details of a property that has none. */
 const UNTOLD = {
+  priceFall: null,
+  rentFall: null,
   business: 'venda',
   rentPrice: null,
   condoFee: null,
@@ -243,6 +245,7 @@ describe('PUT /api/properties/:id', () => {
       ...before,
       name: 'Sobrado',
       price: 990_000,
+      priceFall: 260_000.5,
       updatedAt: body.updatedAt,
       version: body.version,
     });
