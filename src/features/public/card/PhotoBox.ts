@@ -16,7 +16,8 @@ export const PhotoBox = styled('div')(({ theme }) => ({
 export const SmallPhotoBox = styled(PhotoBox)({
   flex: 'none',
   width: 128,
-  height: 112,
+  // Badges grow with their letters.
+  height: 'max(112px, 7rem)',
   aspectRatio: 'auto',
   borderRadius: 10,
 });

@@ -111,7 +111,7 @@ const PhotoCount = styled(SmallOverPhoto)({
   bottom: 12,
   right: 12,
   fontVariantNumeric: 'tabular-nums',
-  '&[data-size="small"]': { bottom: 34, right: 'auto', left: 6, height: 22, padding: '0 6px' },
+  '&[data-size="small"]': { bottom: '2.125rem', right: 'auto', left: 6, height: 22, padding: '0 6px' },
 });
 
 const Texts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
