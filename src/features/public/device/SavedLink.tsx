@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
 import { paths } from '#contract/ground/paths.ts';
 import { Link } from '@/shared/routing/Link';
+import { countBadge } from '@/shared/ui/countBadge';
 import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { SAVED } from './homes';
 import { useHomes } from './useHomes';
@@ -44,19 +45,9 @@ const Counted = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   '&[data-saved="0"]::after': { display: 'none' },
   '&::after': {
-    ...theme.typography.caption,
+    ...countBadge(theme),
     content: 'attr(data-saved)',
-    position: 'absolute',
     top: -9,
     left: 11,
-    minWidth: 17,
-    padding: '0 4px',
-    borderRadius: 999,
-    fontSize: '0.6875rem',
-    lineHeight: 17 / 11,
-    fontWeight: 650,
-    textAlign: 'center',
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
   },
 }));

@@ -16,7 +16,7 @@ import { selectView, viewLeft } from './mapViews';
 import { mergeOverlapping } from './mergeOverlapping';
 import { prerenderedListQuery } from './prerenderedList';
 import { useMapResults } from './useMapResults';
-import { countHidden, isShown, useSeen } from './useUnseen';
+import { leaveOut, useSeen } from './useUnseen';
 import type { MoveCause } from './watchMoves';
 
 const { moved, pinClosed, searchedHere, sorted } = mapEvents;
@@ -70,10 +70,14 @@ export function useMapView() {
   const answers = useMapResults(searched, search.sort, area && wide ? null : prerendered);
   const { seen, markSeen, unseen } = useSeen();
   const { hidden } = unseen;
+  const left = useMemo(
+    () => leaveOut(hidden, answers.features, answers.rows),
+    [hidden, answers.features, answers.rows],
+  );
   const results = {
     ...answers,
-    rows: answers.rows?.filter(({ _id }) => !hidden.has(_id)),
-    hidden: countHidden(unseen, answers.features, answers.rows),
+    rows: left.rows,
+    hidden: left.hidden,
     fetching: answers.fetching && !isPainting,
   };
   /** Old results stay. */
@@ -85,10 +89,7 @@ export function useMapView() {
   if (isSearch && !results.fetching) setShown(filter);
 
   const zoom = area?.place.zoom;
-  const features = useMemo(
-    () => mergeOverlapping(answers.features.filter(isShown({ hidden })), zoom ?? 0, separateKey),
-    [answers.features, hidden, zoom, separateKey],
-  );
+  const features = useMemo(() => mergeOverlapping(left.features, zoom ?? 0, separateKey), [left, zoom, separateKey]);
   // Out of view.
   if (opened && answers.fresh && !features.some((feature) => keyOf(feature) === opened.key)) dispatch(pinClosed());
 

@@ -8,8 +8,6 @@ import type { MapFeature } from './mapArea';
 const isStored = () => readStored(ONLY_UNSEEN) !== null;
 const NONE: ReadonlySet<string> = new Set();
 
-export type Unseen = ReturnType<typeof useSeen>['unseen'];
-
 /** Only the device knows them: the server's counts and clusters have them all. One opened now stays in its place. */
 export function useSeen() {
   const ids = useHomes(SEEN);
@@ -25,16 +23,18 @@ export function useSeen() {
   return { seen, markSeen, unseen: { isOn, hidden, toggle, isOffered: isOn || seen.size > 0 } };
 }
 
-export const isShown =
-  ({ hidden }: Pick<Unseen, 'hidden'>) =>
-  (feature: MapFeature) =>
-    isCluster(feature) || !hidden.has(feature.properties._id);
-
-export function countHidden(
-  { hidden }: Unseen,
-  features: readonly MapFeature[],
-  rows: readonly { _id: string }[] = [],
+/** `hidden`: the homes that are left out of pins or rows. */
+export function leaveOut<Row extends { _id: string }>(
+  hidden: ReadonlySet<string>,
+  features: MapFeature[],
+  rows: Row[] | undefined,
 ) {
+  if (hidden.size === 0) return { features, rows, hidden: 0 };
   const pins = features.flatMap((feature) => (isCluster(feature) ? [] : feature.properties._id));
-  return new Set([...pins, ...rows.map(({ _id }) => _id)].filter((id) => hidden.has(id))).size;
+  const ids = [...pins, ...(rows ?? []).map(({ _id }) => _id)];
+  return {
+    features: features.filter((feature) => isCluster(feature) || !hidden.has(feature.properties._id)),
+    rows: rows?.filter(({ _id }) => !hidden.has(_id)),
+    hidden: new Set(ids.filter((id) => hidden.has(id))).size,
+  };
 }

@@ -9,6 +9,7 @@ import { pluralize } from '@/shared/format/numbers';
 import { isBrowser } from '@/shared/isBrowser';
 import { pagesBefore } from '@/shared/routing/popGuard';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { countBadge } from '@/shared/ui/countBadge';
 import { tinted } from '@/shared/ui/tinted';
 import { SavedLink } from '../../device/SavedLink';
 import { countFilters, filterSummary } from '../filters/mapFilters';
@@ -90,18 +91,8 @@ const Filters = styled(IconButton)(({ theme }) => ({
   ...tinted(theme, 'primary'),
   '&:hover': { backgroundColor: theme.vars.palette.primary.tint },
   '& > span': {
-    ...theme.typography.caption,
-    position: 'absolute',
+    ...countBadge(theme),
     top: 4,
     right: 4,
-    minWidth: 17,
-    padding: '0 4px',
-    borderRadius: 999,
-    fontSize: '0.6875rem',
-    lineHeight: 17 / 11,
-    fontWeight: 650,
-    textAlign: 'center',
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
   },
 }));
