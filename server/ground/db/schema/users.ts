@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -63,7 +63,8 @@ export const users = pgTable(
     check('users_role', sql`${table.role} in ('admin', 'gerente', 'corretor')`),
     check('users_job_title', sql`${table.jobTitle} in ('corretora', 'corretor', 'consultora', 'consultor')`),
     uniqueIndex('users_email').on(table.email).where(isNull(table.deletedAt)),
-    uniqueIndex('users_avatar').on(table.avatarId),
+    // Not of all rows: a column of such a key locks the row whole, also when it stays null, and so waits for all that names the person.
+    uniqueIndex('users_avatar').on(table.avatarId).where(isNotNull(table.avatarId)),
     uniqueIndex('users_slug').on(table.slug).where(isNull(table.deletedAt)),
   ],
 );

@@ -130,3 +130,12 @@ test('who loses a deadlock tries again', async () => {
 
   expect((await undo).status).toBe(204);
 });
+
+test('to delete a person waits for no work that names them', async () => {
+  // As the foreign key of each event does. That work may hold a lead that the deletion needs: a deadlock.
+  await hold('select from users where id = $1 for key share', [ana.id]);
+
+  const { status } = await as(admin).delete(`/users/${ana.id}`);
+
+  expect(status).toBe(204);
+});
