@@ -2,6 +2,8 @@ import { firstName } from '../ground/firstName.ts';
 import { paths } from '../ground/paths.ts';
 import type { Region } from '../ground/regions.ts';
 import { inRegion } from '../ground/regionWords.ts';
+import { onVisitDay } from './visitWish.ts';
+import type { VisitWish } from './visitWish.ts';
 
 export interface OpeningLead {
   name: string;
@@ -13,6 +15,8 @@ export interface OpeningLead {
   /** See `Lead`. */
   property_is_example: boolean;
   site_broker_id: string | null;
+  /** Null when the day has passed. */
+  asked_visit: VisitWish | null;
   /** Null: `defaultTemplate`. */
   opening_template: string | null;
 }
@@ -69,6 +73,7 @@ export const unknownWords = (template: string): string[] =>
 function interest(lead: Asking, callerId: string): string {
   const { region, property_name: property, property_is_example: isExample, site_broker_id: site } = lead;
   if (property && isExample) return `Vi que você procura um imóvel como “${property}”.`;
+  if (property && lead.asked_visit) return `Vi que você quer visitar “${property}” ${onVisitDay(lead.asked_visit)}.`;
   if (property) return `Vi que você se interessou por “${property}”.`;
   if (site === callerId) return 'Vi que você deixou seu contato no meu site.';
   return region ? `Vi que você procura um imóvel ${inRegion(region)}.` : '';
@@ -112,7 +117,7 @@ function fillSlot({ before, after, isIntroduced }: Slot, value: string): string 
   return `${before}${article && `${article} `}${value}${after}`;
 }
 
-type Asking = Pick<OpeningLead, 'name' | 'region' | 'property_name' | 'property_is_example' | 'site_broker_id'>;
+type Asking = Omit<OpeningLead, 'property_id' | 'property_offered' | 'opening_template'>;
 
 const wordsOf = (lead: Asking, caller: Caller, brokerageName: string): Record<Word, string> => ({
   '{nome}': firstName(lead.name),
@@ -145,10 +150,11 @@ export const openingMessage = (lead: OpeningLead, caller: Caller, brokerage: Bro
 export const returnMessage = (lead: OpeningLead, caller: Caller, brokerage: Brokerage): string =>
   aboutHome('Oi, {nome}! {interesse} Como posso ajudar?', lead, caller, brokerage);
 
-/** Pages do not know by whose site the lead came. */
+/** Pages do not know by whose site the lead came, or which visit it asks for. */
 export const quickMessageText = (
   template: string,
-  lead: Omit<Asking, 'site_broker_id'>,
+  lead: Omit<Asking, 'site_broker_id' | 'asked_visit'>,
   caller: Caller,
   brokerageName: string,
-): string => fill(template, wordsOf({ ...lead, site_broker_id: null }, caller, brokerageName)).trim();
+): string =>
+  fill(template, wordsOf({ ...lead, site_broker_id: null, asked_visit: null }, caller, brokerageName)).trim();

@@ -47,3 +47,9 @@ export const shortDayWords = wordsOf('short');
 /** `sábado, 05/12, de manhã, por vídeo` */
 export const visitWishText = ({ day, part, byVideo }: VisitWish) =>
   [dayWords(day), PART_WORDS[part], ...(byVideo ? ['por vídeo'] : [])].join(', ');
+
+/** `no sábado, 05/12, de manhã, por vídeo` */
+export function onVisitDay(wish: VisitWish): string {
+  const words = visitWishText(wish);
+  return `${/^(sábado|domingo)/.test(words) ? 'no' : 'na'} ${words}`;
+}

@@ -1,3 +1,14 @@
+declare global {
+  /** Our own. */
+  interface WindowEventMap {
+    /** `detail`: whose contact was tried again. */
+    contactchange: CustomEvent<string | null>;
+    devicechange: Event;
+    serverreturn: Event;
+    sitechange: Event;
+  }
+}
+
 /** To events of the window. Returns the unsubscribe function. */
 export function listen<Type extends keyof WindowEventMap>(
   types: readonly Type[],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from './listen';
 
 const CHANGED = 'sitechange';
 let changes = 0;
@@ -8,10 +9,7 @@ export function announceSite(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
-  return () => window.removeEventListener(CHANGED, onChange);
-}
+const subscribe = (onChange: () => void) => listen([CHANGED], onChange);
 
 /** Renders again when the open tab gets another name or logo, other regions or kinds. */
 export const useSiteChanges = (): number =>

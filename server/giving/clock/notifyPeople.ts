@@ -5,7 +5,7 @@ import type { Db } from '../../ground/db/connect.ts';
 import type { LeadMove } from '../../ground/jobs/jobData.ts';
 import { pushToTabs, pushToTabsOf, refreshTabs } from '../../ground/live/pushToTabs.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
-import { leadMail, mailOf, oneLine, ownMail } from '../../leads/core/notifyNewLeads.ts';
+import { leadMail, mailOf, oneLine, ownMail, readAskedVisits, withVisit } from '../../leads/core/notifyNewLeads.ts';
 import { ACTIVE_ADMINS } from '../../people/users/activeAdmins.ts';
 import { isAdmittedBroker } from '../../people/users/isAdmittedBroker.ts';
 import { ringOrMail } from '../../reach/notifications/ringOrMail.ts';
@@ -13,19 +13,22 @@ import type { Notice } from '../../reach/notifications/ringOrMail.ts';
 import { notifyPool } from '../rotation/notifyPool.ts';
 import type { DueClock } from './dueClocks.ts';
 
+type AskedVisits = Awaited<ReturnType<typeof readAskedVisits>>;
+
 const minutesText = (minutes: number) =>
   `${minutes === 1 ? 'falta' : 'faltam'} ${pluralize(minutes, 'minuto', 'minutos')}`;
 
 const notices = {
-  received(userId: string, moves: readonly LeadMove[], settings: MailSettings): Notice {
+  received(userId: string, moves: readonly LeadMove[], visits: AskedVisits, settings: MailSettings): Notice {
     const [first] = moves;
     const lead = moves.length === 1 && first ? { name: oneLine(first.name), id: first.leadId } : null;
-    const { subject, body } = leadMail({ count: moves.length, name: lead?.name ?? null }, 'Roleta', settings);
+    const visit = (lead && visits.get(lead.id)) ?? null;
+    const { subject, body } = leadMail({ count: moves.length, name: lead?.name ?? null, visit }, 'Roleta', settings);
     return {
       userId,
       kind: 'lead',
       title: subject,
-      body: 'Passou de outro corretor, que não respondeu a tempo. Responda logo.',
+      body: withVisit('Passou de outro corretor, que não respondeu a tempo. Responda logo.', visit),
       path: lead ? paths.lead(lead.id) : paths.myLeads(),
       tag: lead ? `lead-${lead.id}` : 'leads',
       mail: { subject, body },
@@ -84,8 +87,12 @@ export async function notifyMoves(tx: Db, moves: readonly LeadMove[], settings: 
   await pushToTabs(tx, 'leads', received.map(summarize));
   const pooled = moves.filter(({ to }) => to === null).length;
   if (pooled > 0) await notifyPool(tx, pooled);
+  const visits = await readAskedVisits(
+    tx,
+    received.flatMap(([, own]) => (own.length === 1 ? own.map(({ leadId }) => leadId) : [])),
+  );
   await ringOrMail(tx, [
-    ...received.map(([userId, own]) => notices.received(userId, own, settings)),
+    ...received.map(([userId, own]) => notices.received(userId, own, visits, settings)),
     ...left.map(([userId, own]) => notices.moved(userId, own)),
   ]);
 }

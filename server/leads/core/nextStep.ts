@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import type { NextStep } from '#contract/leads/leads.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import type { VisitWish } from '#contract/leads/visitWish.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
 import { isOfLead, isOpen } from './filter.ts';
 
@@ -49,3 +51,10 @@ export const NEXT_STEP = sql<NextStep | null>`case when l.next_step_at is not nu
 
 /** For a cursor. */
 export const NEXT_STEP_INSTANT = sql<string>`coalesce(${isoInstant(sql`nullif(${NEXT_STEP_AT}, 'infinity')`)}, 'infinity')`;
+
+/** That the client of lead `l` asked for last, of its property; null when that is done or past. */
+export const ASKED_VISIT = sql<VisitWish | null>`case when l.next_step_at is not null then (
+  select t.visit_wish - 'propertyId' from lead_tasks t
+  where t.lead_id = l.id and t.done_at is null and t.visit_wish ->> 'propertyId' = l.property_id::text
+    and (t.visit_wish ->> 'day')::date >= (now() at time zone ${TIME_ZONE})::date
+  order by t.id desc limit 1) end`;

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { formatNumber } from '#contract/ground/numbers.ts';
 import { paths } from '#contract/ground/paths.ts';
+import { onVisitDay } from '#contract/leads/visitWish.ts';
+import type { VisitWish } from '#contract/leads/visitWish.ts';
 import type { MailKind, OwnWords } from '#contract/site/ownTexts.ts';
 import { mailText } from '#contract/site/ownTexts.ts';
 import type { Db } from '../../ground/db/connect.ts';
@@ -9,15 +11,18 @@ import { pushToTabs } from '../../ground/live/pushToTabs.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
+import { uuids } from '../../ground/sql/conditions.ts';
 import type { Notice } from '../../reach/notifications/ringOrMail.ts';
 import { ringOrMail } from '../../reach/notifications/ringOrMail.ts';
 import { messages } from './messages.ts';
+import { ASKED_VISIT } from './nextStep.ts';
 
 const RECEIVED_COLUMNS = {
   userId: sql<string>`r.to_user`,
   count: sql<number>`r.count`,
   leadId: sql<string>`r.lead_id`,
   name: sql<string | null>`case when r.count = 1 then l.name end`,
+  visit: ASKED_VISIT,
 };
 
 /** Once for each broker who received leads by these events `e`. */
@@ -35,7 +40,7 @@ export async function notifyNewLeads(
     const { userId, leadId, name } = row;
     return name === null
       ? { ...shown(mail.subject, many), userId, path: paths.myLeads(), tag: 'leads', mail }
-      : { ...shown(mail.subject, one), userId, ...ofLead(leadId), mail };
+      : { ...shown(mail.subject, withVisit(one, row.visit)), userId, ...ofLead(leadId), mail };
   });
   await ringOrMail(tx, notices);
 }
@@ -70,21 +75,33 @@ export async function ringOrMailNewLead(
   { id, name }: { id: string; name: string },
   settings: MailSettings,
 ): Promise<void> {
-  const mail = leadMail({ name, count: 1 }, 'Roleta', settings);
-  await ringOrMail(tx, [{ ...shown(mail.subject, messages.rotationBody), userId, ...ofLead(id), mail }]);
+  const visit = (await readAskedVisits(tx, [id])).get(id) ?? null;
+  const mail = leadMail({ name, count: 1, visit }, 'Roleta', settings);
+  const body = withVisit(messages.rotationBody, visit);
+  await ringOrMail(tx, [{ ...shown(mail.subject, body), userId, ...ofLead(id), mail }]);
 }
+
+/** By lead. */
+export async function readAskedVisits(tx: Db, leadIds: readonly string[]): Promise<ReadonlyMap<string, VisitWish>> {
+  const rows = await select(tx, { id: sql<string>`l.id`, visit: ASKED_VISIT })`
+    from leads l where l.id = any(${uuids(leadIds)})`;
+  return new Map(rows.flatMap(({ id, visit }) => (visit ? [[id, visit]] : [])));
+}
+
+export const withVisit = (body: string, visit: VisitWish | null) =>
+  visit ? `Quer visitar ${onVisitDay(visit)}. ${body}` : body;
 
 const shown = (title: string, body: string) => ({ kind: 'lead' as const, title, body });
 const ofLead = (id: string) => ({ path: paths.lead(id), tag: `lead-${id}` });
 
 export async function notifyReturn(tx: Db, leadId: string, settings: MailSettings): Promise<void> {
-  const [owner] = await select(tx, { userId: sql<string>`u.id`, name: sql<string>`l.name` })`
+  const [owner] = await select(tx, { userId: sql<string>`u.id`, name: sql<string>`l.name`, visit: ASKED_VISIT })`
     from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`;
   if (!owner) return;
-  const { userId, name } = owner;
+  const { userId, name, visit } = owner;
   await pushToTabs(tx, 'returned', [{ userId, body: { id: leadId, name } }]);
-  const mail = ownMail('return', { '{nome}': oneLine(name) }, paths.myLeads(leadId), settings);
-  const notice = { kind: 'returned', title: mail.subject, body: messages.returnedBody } as const;
+  const mail = mailAbout('return', { name, visit }, paths.myLeads(leadId), settings);
+  const notice = { kind: 'returned', title: mail.subject, body: withVisit(messages.returnedBody, visit) } as const;
   await ringOrMail(tx, [{ ...notice, userId, ...ofLead(leadId), mail }]);
 }
 
@@ -116,6 +133,7 @@ export type MailSettings = Pick<Settings, 'publicUrl' | 'brokerageName' | 'ownTe
 interface NewLeads {
   count: number;
   name: string | null;
+  visit?: VisitWish | null;
 }
 
 export const mailOf = (subject: string, text: string, path: string, settings: MailSettings) => ({
@@ -131,8 +149,20 @@ export const ownMail = (
   { publicUrl, brokerageName, ownTexts }: MailSettings,
 ) => mailText(kind, { ...words, '{imobiliária}': brokerageName, '{link}': `${publicUrl}${path}` }, ownTexts);
 
-export function leadMail({ count, name }: NewLeads, by: 'Admin' | 'Roleta', settings: MailSettings) {
+interface About {
+  name: string;
+  visit: VisitWish | null;
+}
+
+/** The subject is a notice's title, too, and short. */
+function mailAbout(kind: MailKind, { name, visit }: About, path: string, settings: MailSettings) {
+  const named = (words: string) => ownMail(kind, { '{nome}': words }, path, settings);
+  const mail = named(oneLine(name));
+  return visit ? { ...mail, body: named(`${oneLine(name)} (quer visitar ${onVisitDay(visit)})`).body } : mail;
+}
+
+export function leadMail({ count, name, visit = null }: NewLeads, by: 'Admin' | 'Roleta', settings: MailSettings) {
   return name === null
     ? ownMail(`leadsBy${by}`, { '{quantidade}': formatNumber(count) }, paths.myLeads(), settings)
-    : ownMail(`leadBy${by}`, { '{nome}': oneLine(name) }, paths.myLeads(), settings);
+    : mailAbout(`leadBy${by}`, { name, visit }, paths.myLeads(), settings);
 }

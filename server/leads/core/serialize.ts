@@ -20,7 +20,7 @@ import { viewerOf } from '../../people/sessions/session.ts';
 import { coverOf } from '../../properties/core/cover.ts';
 import { CLOCK } from './clock.ts';
 import { ARRIVAL, IS_ANSWER_DUE } from './filter.ts';
-import { NEXT_STEP, NEXT_STEP_INSTANT } from './nextStep.ts';
+import { ASKED_VISIT, NEXT_STEP, NEXT_STEP_INSTANT } from './nextStep.ts';
 
 const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 
@@ -84,6 +84,7 @@ export const LEAD_COLUMNS = {
   sale: sql<Sale | null>`case when l.status = 'convertido' then (
     select ${jsonObject(SALE_COLUMNS)} from sales s where s.lead_id = l.id) end`,
   next_step: NEXT_STEP,
+  asked_visit: ASKED_VISIT,
 };
 
 export type BriefLeadRow = RowOf<typeof BRIEF_LEAD_COLUMNS>;

@@ -7,7 +7,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { LeadPicker } from '@/features/leads/agenda/LeadPicker';
 import { TaskForm } from '@/features/leads/agenda/TaskForm';
 import { FormSheet } from '@/features/leads/core/FormSheet';
-import { readClipboard } from '@/features/leads/lead/create/readClipboard';
+import { readClipboard } from '@/shared/share/readClipboard';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 export function NewSheet({ onClose }: { onClose: () => void }) {

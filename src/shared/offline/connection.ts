@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../listen';
 
 let connected = true;
 const listeners = new Set<() => void>();
@@ -25,14 +26,7 @@ const RETURN = 'serverreturn';
 export const noteReturn = () => window.dispatchEvent(new Event(RETURN));
 
 /** The server, or the network. Returns the unsubscribe function. */
-export function onReturn(listener: () => void): () => void {
-  window.addEventListener(RETURN, listener);
-  window.addEventListener('online', listener);
-  return () => {
-    window.removeEventListener(RETURN, listener);
-    window.removeEventListener('online', listener);
-  };
-}
+export const onReturn = (listener: () => void): (() => void) => listen([RETURN, 'online'], listener);
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 

@@ -55,6 +55,7 @@ const anybody: Omit<OpeningLead, 'opening_template'> = {
   property_offered: null,
   property_is_example: false,
   site_broker_id: null,
+  asked_visit: null,
 };
 
 const samplesIn = (region: Region): { title: string; lead: typeof anybody }[] => [

@@ -1,4 +1,5 @@
 import { MAX_SAVED } from '#contract/properties/propertyValues.ts';
+import { listen } from '@/shared/listen';
 import { readList, store } from '@/shared/stored';
 
 // Oldest first. `src/boot.ts` has this, too: nothing of React.
@@ -14,14 +15,7 @@ const CHANGED = 'devicechange';
 export const emitDeviceChange = (): boolean => window.dispatchEvent(new Event(CHANGED));
 
 /** Also by other tabs. Returns the unsubscribe function. */
-export function onDeviceChange(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const onDeviceChange = (listener: () => void): (() => void) => listen([CHANGED, 'storage'], listener);
 
 export const readHomes = (key: string): string[] => readList(key) ?? [];
 

@@ -5,6 +5,7 @@ import { findDraft, readDraft, storeDraft, VISITOR } from '@/shared/forms/drafts
 import type { Draft } from '@/shared/forms/drafts';
 import type { Attempt } from '@/shared/forms/useIdempotencyKey';
 import { fieldOf } from '@/shared/isRecord';
+import { listen } from '@/shared/listen';
 
 /** Milliseconds. Later, only a press sends it. */
 const RESENT_FOR = 7 * 24 * 3_600_000;
@@ -89,11 +90,5 @@ export const emitChange = (form: string | null): boolean =>
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: form, cancelable: true }));
 
 /** Also of other tabs. Returns the unsubscribe function. */
-export function onContactChange(listener: (event: Event) => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const onContactChange = (listener: (event: Event) => void): (() => void) =>
+  listen([CHANGED, 'storage'], listener);

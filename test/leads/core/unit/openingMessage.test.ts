@@ -12,6 +12,7 @@ const aLead = (known: Partial<OpeningLead> = {}): OpeningLead => ({
   property_offered: null,
   property_is_example: false,
   site_broker_id: null,
+  asked_visit: null,
   opening_template: null,
   ...known,
 });
@@ -25,6 +26,16 @@ const aboutHouse = aLead({
 test('of a property: names both people and the home, and its link stands alone at the end', () => {
   expect(openingMessage(aboutHouse, CAMILA, MORADA)).toBe(
     'Oi, Letícia! Aqui é a Camila, da Morada. Vi que você se interessou por “Sobrado reformado em Pinheiros”. Como posso ajudar?\n\nhttps://morada.example.com/property/0190',
+  );
+});
+
+test.each([
+  ['2026-12-01', 'manhã', false, 'na terça-feira, 01/12, de manhã'],
+  ['2026-12-05', 'tarde', true, 'no sábado, 05/12, à tarde, por vídeo'],
+  ['2026-12-06', 'noite', false, 'no domingo, 06/12, à noite'],
+] as const)('of a visit asked for on %s: names it', (day, part, byVideo, words) => {
+  expect(openingMessage({ ...aboutHouse, asked_visit: { day, part, byVideo } }, CAMILA, MORADA)).toContain(
+    `Vi que você quer visitar “Sobrado reformado em Pinheiros” ${words}. Como posso ajudar?`,
   );
 });
 

@@ -1,10 +1,12 @@
 import { paths } from '#contract/ground/paths.ts';
-import { as } from '#test/client.ts';
+import type { VisitDay } from '#contract/leads/visitWish.ts';
+import { as, aVisitor } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
 import { waitingNotices } from '#test/notices.ts';
 import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
 import { aContact, rotationOf } from '#test/rotation.ts';
 import { changeRows } from '#test/rows.ts';
 import { MAX_TRIES } from '../../../../server/reach/notifications/sendNotice.ts';
@@ -70,13 +72,19 @@ describe('a new lead', () => {
   test('from the roleta rings for who got it', async () => {
     const device = await aDevice(ana);
     await rotationOf(admin).turnOn('vez');
-    expect((await aContact({ name: 'Marina Duarte' })).owner).toBe(ana.id);
+    const propertyId = await aProperty();
+    const { body: days } = await aVisitor().get<VisitDay[]>(`/properties/${propertyId}/visit-days`);
+    const { day: visitDay, parts } = days.at(-1)!;
+    const visit = { propertyId, wantsVisit: true, visitDay, visitPart: parts[0] };
+    expect((await aContact({ name: 'Marina Duarte', ...visit })).owner).toBe(ana.id);
 
     await send();
 
-    expect(service.arrivedAt(device)).toMatchObject([
-      { notice: { title: 'Novo lead: Marina Duarte', body: 'Chegou pela roleta. Responda logo.' } },
-    ]);
+    const [arrived] = service.arrivedAt(device);
+    expect(arrived!.notice.title).toBe('Novo lead: Marina Duarte');
+    expect(arrived!.notice.body).toMatch(
+      /^Quer visitar n[ao] .+, \d\d\/\d\d, .+\. Chegou pela roleta\. Responda logo\.$/,
+    );
   });
 
   test('who writes again rings as that', async () => {

@@ -1,9 +1,11 @@
 import { addDays } from 'date-fns/addDays';
 import type { Agenda, Planned, Visit } from '#contract/leads/agenda.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import type { VisitDay } from '#contract/leads/visitWish.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { clockOf } from '#test/clock.ts';
 import { eventsOf } from '#test/leads.ts';
+import { waitingMails } from '#test/mails.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -81,10 +83,11 @@ test('one becomes a task of that day, once; its visit ends it', async () => {
   const { id: lead, nextStepAt } = await rowOf('leads');
   const wish = { day: dayIn(3), part: 'manhã', byVideo: true };
   const [date, month] = [dayIn(3).slice(8), dayIn(3).slice(5, 7)];
+  const words = `${weekday.format(new Date(dayIn(3)))}, ${date}/${month}, de manhã, por vídeo`;
   const { tasks } = await agendaOf(lead);
   expect(tasks).toMatchObject([
     {
-      text: `Visita pedida: ${weekday.format(new Date(dayIn(3)))}, ${date}/${month}, de manhã, por vídeo`,
+      text: `Visita pedida: ${words}`,
       dueAt: new Date(Date.parse(`${dayIn(4)}T03:00:00Z`) - 1).toISOString(),
       visitWish: { ...wish, property: { _id: property, name: 'Casa da Vila' } },
     },
@@ -95,6 +98,12 @@ test('one becomes a task of that day, once; its visit ends it', async () => {
     ['assigned', undefined],
     ['contact', wish],
   ]);
+
+  const [mail] = await waitingMails();
+  expect(mail).toMatchObject({ recipient: ana.email, subject: 'Novo lead: Íris Leão' });
+  expect(mail!.body).toMatch(new RegExp(`Íris Leão \\(quer visitar n[ao] ${words}\\)\\.`));
+  const greetingOf = async () => (await as(ana).get<Lead>(`/leads/${lead}`)).body.openingMessage;
+  expect(await greetingOf()).toMatch(new RegExp(`Vi que você quer visitar “Casa da Vila” n[ao] ${words}\\. Como`));
 
   const at = `${dayIn(3)}T13:00:00.000Z`;
   const visit = { propertyId: property, at, byVideo: true, taskId: tasks[0]!._id };
@@ -108,6 +117,7 @@ test('one becomes a task of that day, once; its visit ends it', async () => {
     tasks: [{ _id: tasks[0]!._id, doneAt: expect.any(String) as unknown }],
     visits: [{ at, byVideo: true }],
   });
+  expect(await greetingOf()).toContain('se interessou por “Casa da Vila”');
 });
 
 test('without a broker it waits with its lead, and goes with it from one to the next', async () => {

@@ -6,6 +6,7 @@ import { useForm } from 'react-final-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
+import { readClipboard } from '@/shared/share/readClipboard';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -13,7 +14,6 @@ import { fillFrom, isOtherPerson } from './fillFrom';
 import type { ContactTexts, FilledValues, ReadContact, ReadInterest } from './fillFrom';
 import { messages } from './messages';
 import { canPickContact, pickContact } from './pickContact';
-import { readClipboard } from './readClipboard';
 import { readContact } from './readContact';
 import { useReadInterest } from './useReadInterest';
 
