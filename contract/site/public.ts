@@ -61,6 +61,8 @@ export interface DoubtfulContact {
   phone: string | null;
   region: Region | null;
   property: Named | null;
+  /** Saved by the person. */
+  homes: Named[];
   wantsVisit: boolean;
   /** Null: whenever it suits. */
   visit: VisitWish | null;

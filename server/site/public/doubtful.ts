@@ -34,6 +34,9 @@ const DOUBTFUL_COLUMNS = {
   phone: sql<string | null>`d.phone`,
   region: sql<Region | null>`nullif(d.region, '')`,
   property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = d.property_id)`,
+  homes: sql<Named[]>`(
+    select coalesce(json_agg(${jsonObject(NAMED)} order by array_position(d.homes, p.id)), '[]')
+    from properties p where p.id = any(d.homes) and p.deleted_at is null)`,
   wantsVisit: sql<boolean>`d.wants_visit`,
   visit: sql<VisitWish | null>`d.visit`,
   hidden: sql<string>`d.hidden`,

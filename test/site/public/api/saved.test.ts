@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PropertySelection } from '#contract/leads/selections.ts';
 import type { ComparedProperty } from '#contract/properties/properties.ts';
+import type { DoubtfulContact } from '#contract/site/public.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { aLead, eventsOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -70,12 +71,14 @@ test('homes of two brokers are for the roleta, and a known person keeps theirs',
 });
 
 test('a doubtful contact keeps its homes until an admin accepts it', async () => {
-  const home = await aProperty();
-  await send([home], { leaveEmpty: 'robô' });
+  const home = await aProperty({ name: 'Casa da Vila' });
+  await send([home, randomUUID()], { leaveEmpty: 'robô' });
   expect(await rowsOf('selections')).toEqual([]);
 
-  const { id } = await rowOf('doubtfulContacts');
-  await as(await anAdmin()).post(`/doubtful-contacts/${id}/accept`, {});
+  const admin = as(await anAdmin());
+  const { body } = await admin.get<DoubtfulContact[]>('/doubtful-contacts');
+  expect(body).toMatchObject([{ property: null, homes: [{ _id: home, name: 'Casa da Vila' }] }]);
+  await admin.post(`/doubtful-contacts/${body[0]!._id}/accept`, {});
   expect(await rowOf('leads')).toMatchObject({ propertyId: home });
   expect(await rowsOf('selectionProperties')).toMatchObject([{ propertyId: home, liked: true }]);
 });

@@ -1,4 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
+import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import { visitWishText } from '#contract/leads/visitWish.ts';
@@ -8,6 +10,7 @@ import { formatDateTime } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { Button } from '@/shared/ui/button/Button';
 import { LineButtons, ListLine } from '@/shared/ui/ListLine';
+import { TextLink } from '@/shared/ui/TextLink';
 import { useAcceptContactMutation } from './doubtfulApi';
 import { messages } from './messages';
 
@@ -17,7 +20,7 @@ interface DoubtfulLineProps {
 }
 
 export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
-  const { _id: id, name, email, phone, region, property, wantsVisit, visit, hidden, createdAt } = contact;
+  const { _id: id, name, email, phone, region, property, homes, wantsVisit, visit, hidden, createdAt } = contact;
   const [accept] = useAcceptContactMutation();
   const { keyOf } = useIdempotencyKey();
   return (
@@ -43,9 +46,15 @@ export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
     >
       <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
       <p>{messages.hidden(hidden)}</p>
+      <Homes>
+        {(property ? [property] : homes).map((home) => (
+          <TextLink key={home._id} to={paths.property(home._id)} target="_blank">
+            {home.name}
+          </TextLink>
+        ))}
+      </Homes>
       <small>
         {[
-          property?.name,
           visit ? messages.visit(visitWishText(visit)) : wantsVisit && messages.wantsVisit,
           region && regionName(region),
           formatDateTime(createdAt),
@@ -56,3 +65,5 @@ export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
     </ListLine>
   );
 }
+
+const Homes = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 12px', '&:empty': { display: 'none' } });
