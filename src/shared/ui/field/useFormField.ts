@@ -35,22 +35,36 @@ export const describedBy = (id: string, error: string | undefined, hint?: ReactN
   [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
 let pressed = false;
+let ending: ReturnType<typeof setTimeout> | undefined;
+const waiting = new Set<() => void>();
+/** Milliseconds from a finger's `pointerup` to its click; the focus moves between them. None follows a drag. */
+const CLICK_FOLLOWS = 350;
 
-const ENDS = ['pointerup', 'pointercancel'];
+function endPress(): void {
+  pressed = false;
+  const now = [...waiting];
+  waiting.clear();
+  for (const then of now) then();
+}
+
+const endPressIn = (wait: number) => () => {
+  clearTimeout(ending);
+  ending = setTimeout(endPress, wait);
+};
+
 if (isBrowser) {
-  window.addEventListener('pointerdown', () => (pressed = true), { capture: true });
-  for (const end of ENDS) window.addEventListener(end, () => (pressed = false), { capture: true });
+  const on = (type: string, listener: () => void) => window.addEventListener(type, listener, { capture: true });
+  on('pointerdown', () => {
+    clearTimeout(ending);
+    pressed = true;
+  });
+  on('pointerup', endPressIn(CLICK_FOLLOWS));
+  on('click', endPressIn(0));
+  on('pointercancel', endPressIn(0));
 }
 
 /** A bubble during a press would push the button away and lose the click. */
 function afterPress(then: () => void): void {
-  if (!pressed) {
-    then();
-    return;
-  }
-  const settle = () => {
-    for (const end of ENDS) window.removeEventListener(end, settle);
-    setTimeout(then);
-  };
-  for (const end of ENDS) window.addEventListener(end, settle);
+  if (pressed) waiting.add(then);
+  else then();
 }

@@ -68,10 +68,19 @@ test('a brokerage of another name is named by it', async () => {
 
 test('an empty form says what is missing at each field', async () => {
   const { user, name } = await openForm();
+  await user.click(name);
+  await user.tab();
+  await screen.findByText('Nome é obrigatório');
+  const atClick = new Promise((resolve) => {
+    const options = { capture: true, once: true };
+    window.addEventListener('click', () => resolve(screen.queryByText('Email é obrigatório')), options);
+  });
+  await user.pointer({ keys: '[TouchA]', target: screen.getByText(/só a nossa equipe os vê/) });
+  expect(await atClick).toBeNull();
+  expect(await screen.findByText('Email é obrigatório')).toBeVisible();
 
   await user.click(send());
 
-  expect(await screen.findByText('Nome é obrigatório')).toBeVisible();
   expect(screen.getByText('Email é obrigatório')).toBeVisible();
   expect(screen.getByText('WhatsApp é obrigatório')).toBeVisible();
   expect(screen.getByText('Escolha uma região')).toBeVisible();
