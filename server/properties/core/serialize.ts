@@ -40,10 +40,10 @@ const amount = (column: SQL) => sql<number | null>`trim_scale(${column})`;
 /** Days for which a lower price is news. */
 const FALL_DAYS = 90;
 
-const lately = (fall: SQL, at: SQL) =>
-  sql<
-    number | null
-  >`case when ${at} > now() - make_interval(days => ${sql.raw(FALL_DAYS.toString())}) then trim_scale(${fall}) end`;
+/** From one percent on. */
+const lately = (fall: SQL, at: SQL, price: SQL) =>
+  sql<number | null>`case when ${at} > now() - make_interval(days => ${sql.raw(FALL_DAYS.toString())})
+    and ${fall} * 100 >= ${price} then trim_scale(${fall}) end`;
 
 /** Who is not of the team reads no more of a place than its property says. */
 const placeFor = (isTeam: boolean) => ({
@@ -81,8 +81,8 @@ const CARD_COLUMNS = {
   bedrooms: sql<number | null>`p.bedrooms`,
   parking: sql<number | null>`p.parking`,
   offer: sql<string | null>`p.offer`,
-  priceFall: lately(sql`p.price_fall`, sql`p.price_fell_at`),
-  rentFall: lately(sql`p.rent_fall`, sql`p.rent_fell_at`),
+  priceFall: lately(sql`p.price_fall`, sql`p.price_fell_at`, sql`p.price`),
+  rentFall: lately(sql`p.rent_fall`, sql`p.rent_fell_at`, sql`p.rent_price`),
   status: sql<PropertyStatus>`p.status`,
 };
 

@@ -30,9 +30,10 @@ export function PrivacyPage() {
           </p>
           <h2>O que guardamos</h2>
           <p>
-            O que você digita nos formulários: nome, e&#8209;mail
-            {offersRegions() ? ', WhatsApp e região' : ' e WhatsApp'}. Também o imóvel ou o corretor de cuja página você
-            escreveu, quando você abre uma seleção de imóveis e o que responde a ela, e o que combina com o corretor.
+            O que você digita nos formulários: nome, e&#8209;mail, WhatsApp
+            {offersRegions() && ', região'} e quando quer visitar. Também o imóvel ou o corretor de cuja página você
+            escreveu, os salvos que você envia, quando você abre uma seleção de imóveis e o que responde a ela, e o que
+            combina com o corretor.
           </p>
           <h2>Para quê</h2>
           <p>
@@ -41,11 +42,12 @@ export function PrivacyPage() {
           </p>
           <h2>Neste aparelho</h2>
           <p>
-            Seu navegador lembra quais imóveis você salvou e quais já viu. Isso não sai do aparelho, a não ser que você
-            compartilhe os salvos ou os envie ao corretor. Por até 30 dias ele também guarda o nome, o WhatsApp e o
-            e-mail do seu último contato, para preencher o próximo. Um contato que não chegou a ser enviado fica
-            guardado pelo mesmo tempo, e segue quando a internet volta. Um toque apaga tudo isso do aparelho. Não há
-            anúncios nem rastreadores. As imagens do mapa vêm de outro serviço
+            Seu navegador lembra quais imóveis você salvou, quais já viu e se o mapa mostra só os outros. Isso não sai
+            do aparelho, a não ser que você compartilhe os salvos ou os envie ao corretor. Por até 30 dias ele também
+            guarda o nome, o WhatsApp e o e-mail do seu último contato, para preencher o próximo, em quais páginas você
+            já deixou contato, com a visita que pediu, e o que digitou e ainda não enviou. Um contato que não chegou a
+            ser enviado segue quando a internet volta. Um toque apaga tudo isso do aparelho. Não há anúncios nem
+            rastreadores. As imagens do mapa vêm de outro serviço
             {config && ` (${config.tileAttribution})`}, que recebe o endereço de internet de quem abre um mapa.
           </p>
           <ForgetButton />

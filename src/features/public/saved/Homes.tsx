@@ -46,7 +46,8 @@ export function Homes({ ids, kept = ids, children }: HomesProps) {
     );
   const found = new Map(data.map((property) => [property._id, property]));
   const homes = kept.flatMap((id) => found.get(id) ?? []);
-  const sent = homes.filter((home) => !isGone(home)).slice(0, MAX_SELECTED);
+  const offered = homes.filter((home) => !isGone(home));
+  const sent = offered.slice(0, MAX_SELECTED);
   const url = () => new URL(paths.saved([...kept]), window.location.origin).href;
   return (
     <>
@@ -92,7 +93,7 @@ export function Homes({ ids, kept = ids, children }: HomesProps) {
       )}
       {sent.length > 0 && (
         <Wide>
-          <ContactSection title={messages.send(sent.length)} homes={sent.map(({ _id }) => _id)} />
+          <ContactSection title={messages.send(sent.length, offered.length)} homes={sent.map(({ _id }) => _id)} />
         </Wide>
       )}
     </>

@@ -18,7 +18,10 @@ export const messages = {
   noneSeen: 'Nenhum imóvel visto ainda.',
   noneSeenWhy: 'Os imóveis que você abrir aparecem aqui.',
 
-  send: (count: number) => `Enviar ${formatPropertyCount(count)} para o corretor`,
+  send: (count: number, saved: number) =>
+    count < saved
+      ? `Enviar os primeiros ${count} de ${formatPropertyCount(saved)} para o corretor`
+      : `Enviar ${formatPropertyCount(count)} para o corretor`,
   removed: 'Tirado dos salvos.',
   gone: 'Este imóvel não está mais no site.',
   forgets: 'Apaga deste aparelho o que você salvou, viu e digitou nos formulários.',

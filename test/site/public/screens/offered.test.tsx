@@ -62,7 +62,7 @@ describe.each(PAGES)('%s of a property that is no longer on offer', (page) => {
     expect(similar.queryByText('Caro demais')).not.toBeInTheDocument();
     expect(similar.getByRole('link', { name: 'Ver imóveis na zona sul' })).toHaveAttribute(
       'href',
-      '/map?region=zona+sul',
+      '/map?region=zona+sul&business=venda',
     );
   });
 

@@ -1,5 +1,6 @@
 import { forgetDevice } from '@/features/public/device/forget';
 import { markSeen, readHomes, SAVED, SEEN, toggleSaved } from '@/features/public/device/homes';
+import { messages } from '@/features/public/saved/messages';
 
 let stored = new Map<string, string>();
 let isFull = false;
@@ -64,4 +65,9 @@ test('one press forgets what was saved, seen and typed', () => {
   Object.assign(storage, Object.fromEntries(stored));
   forgetDevice();
   expect(stored.size).toBe(0);
+});
+
+test('of more saved homes than a selection takes, how many go is said', () => {
+  expect(messages.send(20, 26)).toBe('Enviar os primeiros 20 de 26 imóveis para o corretor');
+  expect(messages.send(1, 1)).toBe('Enviar 1 imóvel para o corretor');
 });

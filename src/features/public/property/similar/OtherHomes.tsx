@@ -19,17 +19,16 @@ import { isGone, SIMILAR_ANCHOR } from '../isGone';
 import { NEWEST, useGetSimilarQuery } from './similarApi';
 
 export interface SimilarHomesProps {
-  property: Pick<Property, '_id' | 'region' | 'address' | 'business' | 'status'>;
+  property: Pick<Property, '_id' | 'region' | 'neighbourhood' | 'address' | 'business' | 'status'>;
 }
 
 export function SimilarHomes({ property }: SimilarHomesProps) {
   const { _id, region, address, business } = property;
   const { currentData, isError, refetch } = useGetSimilarQuery(_id);
-  const noneLeft = isGone(property) && currentData?.length === 0;
-  const { neighbourhood } = splitAddress(address);
+  const neighbourhood = property.neighbourhood ?? splitAddress(address).neighbourhood;
   const wanted = business === 'ambos' ? undefined : business;
   const others = neighbourhood === null ? { ...(region && { region }) } : { q: neighbourhood };
-  const search = queryString({ ...others, ...(wanted === 'aluguel' && { business: wanted }) });
+  const search = queryString({ ...others, ...(wanted && { business: wanted }) });
   return (
     <Homes
       title="Imóveis parecidos"
@@ -37,7 +36,9 @@ export function SimilarHomes({ property }: SimilarHomesProps) {
       failed={isError}
       onRetry={refetch}
     >
-      {noneLeft && <p>Não há outro parecido agora. Conte o que procura, e avisamos quando aparecer.</p>}
+      {currentData?.length === 0 && (
+        <p>Não há outro parecido agora.{isGone(property) && ' Conte o que procura, e avisamos quando aparecer.'}</p>
+      )}
       <Button variant="outlined" size="large" to={`${paths.map()}?${search}`}>
         {neighbourhood ? `Outros em ${neighbourhood}` : region ? `Ver imóveis ${inRegion(region)}` : 'Ver mais imóveis'}
       </Button>
