@@ -69,7 +69,10 @@ function hideSeen(): void {
 /** Buttons wait for scripts, except hearts, and those in forms that the server takes. */
 const hold = (click: Event) => {
   const button = buttonOf(click);
-  if (!button) return;
+  if (!button) {
+    tick(click);
+    return;
+  }
   const { heart } = button.dataset;
   if (heart !== undefined && toggleSaved(heart) === null) {
     // React would toggle it again.
@@ -80,6 +83,13 @@ const hold = (click: Event) => {
   // Sent now, the form would return without its text.
   if (button.type === 'submit') click.preventDefault();
 };
+
+/** The browser follows the link; React reads the field. */
+function tick({ target }: Event): void {
+  const field = target instanceof Element && target.closest<HTMLElement>('[data-ticks]')?.dataset['ticks'];
+  const box = field && document.querySelector<HTMLInputElement>(`[name="${field}"]`);
+  if (box) box.checked = true;
+}
 
 function buttonOf({ target }: Event): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest('button') : null;

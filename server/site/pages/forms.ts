@@ -50,8 +50,9 @@ const SUBJECTS: Record<string, (param: string, app: App) => Subject | Promise<Su
 /** Shown again on refusal; never a password. */
 const KEPT = ['name', 'email', 'phone', 'region', 'wantsVisit', 'remember'];
 
-/** A form knows only texts. */
+// A form knows only texts.
 const loginForm = loginInput.shape({ remember: boolean() });
+const contactForm = publicLeadInput.shape({ wantsVisit: boolean(), byVideo: boolean() });
 
 /** Bytes: the longest fields, up to twelve a character in a form. */
 const FORM_LIMIT = 16 * 1024;
@@ -88,7 +89,7 @@ export function formRoutes(app: App, paint: Paint, logIn: LogIn): void {
       const preValidation = async (request: FastifyRequest) => {
         request.body = Object.assign({}, request.body, await subjectOf(paramOf(request), app));
       };
-      app.post(address, { schema: { body: publicLeadInput }, preValidation }, async (request, reply) => {
+      app.post(address, { schema: { body: contactForm }, preValidation }, async (request, reply) => {
         await receiveContact(request, request.body);
         return reply.redirect(sentAddress(pattern, paramOf(request), request), 303);
       });

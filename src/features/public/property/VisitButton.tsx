@@ -22,6 +22,7 @@ export function VisitButton({ propertyId, variant, color, fullWidth }: VisitButt
       fullWidth={fullWidth}
       size="large"
       href={`#${CONTACT_ANCHOR}`}
+      data-ticks={VISIT_FIELD}
       startIcon={isSent && <Check size={20} />}
       onClick={goToContact}
     >

@@ -120,12 +120,19 @@ test('one becomes a task of that day, once; its visit ends it', async () => {
   expect(await greetingOf()).toContain('se interessou por “Casa da Vila”');
 });
 
-test('without a broker it waits with its lead, and goes with it from one to the next', async () => {
+test('without a broker it waits with its lead, and goes with it from one to the next, also by a hand-over', async () => {
   await ask();
   const { id: lead } = await rowOf('leads');
+  const assign = (to: Person) => as(admin).put('/leads/assign', { leadIds: [lead], userId: to.id });
+  const handOver = (from: Person, to: Person) =>
+    as(admin).post(`/users/${from.id}/handovers`, { receivers: [to.id], endsAccess: false });
 
-  for (const broker of [ana, bruno]) {
-    await as(admin).put('/leads/assign', { leadIds: [lead], userId: broker.id });
+  for (const [broker, give] of [
+    [ana, () => assign(ana)],
+    [bruno, () => assign(bruno)],
+    [ana, () => handOver(bruno, ana)],
+  ] as const) {
+    expect((await give()).status).toBe(200);
     const { body } = await as(broker).get<Planned>('/planned?range=week');
     expect(body.tasks.rows).toMatchObject([{ lead: { _id: lead }, visitWish: { part: 'manhã' } }]);
   }

@@ -150,7 +150,8 @@ describe('the contact form without scripts', () => {
     expect(refused.getByLabelText('WhatsApp com DDD')).toHaveAccessibleDescription('Informe o WhatsApp ou o e-mail');
     expect(refused.queryByLabelText('Região')).not.toBeInTheDocument();
 
-    const { body } = await sendForm(path, { name: 'Rosa Semscript', phone: '11 98765-4302', email: '' });
+    const typed = { name: 'Rosa Semscript', phone: '11 98765-4302', email: '', wantsVisit: 'true', byVideo: 'true' };
+    const { body } = await sendForm(path, typed);
     const page = pageOf(body);
 
     expect(page.getByText(CONFIRMED)).toBeInTheDocument();

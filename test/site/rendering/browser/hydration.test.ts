@@ -29,6 +29,7 @@ test.describe('typed or pressed before the scripts are there', () => {
     const heart = page.getByRole('button', { name: `Salvar ${property.name}` });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Quero visitar' }).click();
     await page.getByRole('button', { name: /^Ampliar foto 1/ }).click();
 
     letScriptsCome();
@@ -37,6 +38,8 @@ test.describe('typed or pressed before the scripts are there', () => {
     // A reload would open it again.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('Quero visitar este imóvel')).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'A combinar' })).toBeChecked();
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await untilHydrated(page);
