@@ -270,6 +270,7 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
                 ...['main', 'app', 'menus', 'toaster', 'login', 'form-rules', 'my-leads', 'broker-dashboard'],
                 ...['today', 'lead', 'lead-page', 'create-lead', 'outbox'],
                 ...['call-sheet', 'task-form', 'visit-form', 'closing-question', 'lead-actions'],
+                ...['clock', 'shift-dialog', 'profile', 'security'],
               ],
               exclude: [/\.(html|map|br|gz)$/, 'chunks.json'],
               maximumFileSizeToCacheInBytes: 1024 * 1024,

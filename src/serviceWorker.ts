@@ -1,33 +1,32 @@
 /// <reference lib="webworker" />
-import { differenceInHours } from 'date-fns/differenceInHours';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/ground/paths.ts';
-import { bySession } from './leadsWorker';
 import { handleNotices } from './noticeWorker';
+import { bySession } from './shared/offline/bySession';
+import { dropExpired, isExpired } from './shared/offline/expiry';
+import { isOfProxy } from './shared/offline/isOfProxy';
+import { isKeptAnswer, isKeptPhoto } from './shared/offline/keptAnswers';
 import { FROM_CACHE, LEADS_CACHE } from './shared/offline/leadsCache';
-import { isMark } from './shared/offline/openSession';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /**
- * Shows notices and caches the shell and a broker's last leads; no tiles, no other answers. Built by webpack
- * (`InjectManifest`), registered only behind the login.
+ * Shows notices and caches the shell and what a broker read last (`keptAnswers.ts`); no tiles, no other answers. Built by
+ * webpack (`InjectManifest`), registered only behind the login.
  */
-const BROKER_PAGES = [paths.today(), paths.myLeads(), paths.brokerDashboard()];
-const [LEAD_PAGES = ''] = paths.lead().split(':');
 const SHELL_CACHE = 'shell';
 /** All pages behind the login are the same file. */
 const SHELL = paths.myLeads();
 /** Seconds: longer than a slow uplink, shorter than patience. */
 const NETWORK_TIMEOUT = 6;
-const CACHE_DAYS = 7;
 
 handleNotices();
 
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute([...self.__WB_MANIFEST, { url: inter, revision: null }]);
 cleanupOutdatedCaches();
 
 self.addEventListener('install', (event) => {
@@ -42,57 +41,59 @@ async function pageOrShell(request: Request): Promise<Response> {
   const shell = await caches.match(SHELL, { cacheName: SHELL_CACHE });
   if (!shell) return fetch(request);
   const waited = new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT * 1000, shell));
-  return Promise.race([fetch(request).catch(() => shell), waited]);
+  const page = fetch(request).then((answer) => (isOfProxy(answer) ? shell : answer));
+  return Promise.race([page.catch(() => shell), waited]);
 }
 
 registerRoute(
   new NavigationRoute(({ request }) => pageOrShell(request), { denylist: [/^\/(api|photos|sitemaps)\//, /\.\w+$/] }),
 );
 
-const isExpired = (response: Response | undefined): boolean =>
-  !(differenceInHours(Date.now(), response?.headers.get('date') ?? '') < CACHE_DAYS * 24);
-
-/** Names and phones must not stay on an unused device. */
-async function dropExpired(): Promise<void> {
-  const cache = await caches.open(LEADS_CACHE);
-  for (const request of await cache.keys()) {
-    if (!isMark(request) && isExpired(await cache.match(request, { ignoreVary: true }))) await cache.delete(request);
-  }
-}
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropExpired());
   // Has searches of earlier versions.
   indexedDB.deleteDatabase('workbox-expiration');
 });
 
-function marked({ body, status, headers }: Response): Response {
-  const all = new Headers(headers);
-  all.set(FROM_CACHE, 'true');
-  return new Response(body, { status, headers: all });
+const unexpired = (kept: Response | undefined) => (kept && !isExpired(kept) ? kept : null);
+
+function marked(kept: Response | null): Response | null {
+  if (!kept) return null;
+  const headers = new Headers(kept.headers);
+  headers.set(FROM_CACHE, 'true');
+  return new Response(kept.body, { status: kept.status, headers });
 }
 
-const isOfBrokerPage = (request: Request) => {
-  const page = new URL(request.referrer || request.url).pathname;
-  return request.headers.has('authorization') && (BROKER_PAGES.includes(page) || page.startsWith(LEAD_PAGES));
-};
+const pageOf = (request: Request) => new URL(request.referrer || request.url).pathname;
 
-/** Lists, opened leads with history, agenda, selections and homes, and what is shown with them: reasons of loss, open hours, messages. */
-const ANSWERS =
-  /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|properties\/[\w-]{36}(\/similar)?|today|planned|brokerage|clock|rotation\/mine|quick-messages|config)$/;
+async function keptAnswer(request: Request): Promise<Response | null> {
+  const key = await bySession.cacheKeyWillBeUsed({ request });
+  return marked(unexpired(await caches.match(key, { cacheName: LEADS_CACHE })));
+}
 
 registerRoute(
-  ({ url, request }) => ANSWERS.test(url.pathname) && isOfBrokerPage(request),
+  ({ url, request }) => request.headers.has('authorization') && isKeptAnswer(url, pageOf(request)),
   new NetworkFirst({
     cacheName: LEADS_CACHE,
     networkTimeoutSeconds: NETWORK_TIMEOUT,
     plugins: [
       bySession,
       {
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-          await dropExpired();
-          return cachedResponse && !isExpired(cachedResponse) ? marked(cachedResponse) : null;
-        },
+        cachedResponseWillBeUsed: ({ cachedResponse }) => Promise.resolve(marked(unexpired(cachedResponse))),
+        fetchDidSucceed: async ({ request, response }) =>
+          (isOfProxy(response) && (await keptAnswer(request))) || response,
       },
+    ],
+  }),
+);
+
+registerRoute(
+  ({ url, request }) => isKeptPhoto(url, pageOf(request)),
+  new CacheFirst({
+    cacheName: LEADS_CACHE,
+    plugins: [
+      bySession,
+      { cachedResponseWillBeUsed: ({ cachedResponse }) => Promise.resolve(unexpired(cachedResponse)) },
     ],
   }),
 );

@@ -1,6 +1,6 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from './apiUrl';
-import { inOrder, watchingConnection } from './baseQuery';
+import { fetchKept, inOrder, watchingConnection } from './baseQuery';
 import { queryString } from './requestFormats';
 import { sessionToken, watchingExpiry } from './sessionExpired';
 import { TAGS } from './tags';
@@ -16,6 +16,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 const query = fetchBaseQuery({
   baseUrl,
+  fetchFn: fetchKept,
   paramsSerializer: queryString,
   responseHandler: readJson,
   prepareHeaders: (headers, { getState }) => {

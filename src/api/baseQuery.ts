@@ -1,5 +1,7 @@
 import { fieldOf } from '@/shared/isRecord';
+import type { keep } from '@/shared/offline/bySession';
 import { setConnected } from '@/shared/offline/connection';
+import { isOfProxy } from '@/shared/offline/isOfProxy';
 import { FROM_CACHE } from '@/shared/offline/leadsCache';
 import type { Query } from './query';
 import { ifMatch } from './requestFormats';
@@ -31,14 +33,31 @@ export function inOrder(query: Query): Query {
   };
 }
 
-/** Any answer counts, even a proxy's. */
+/** A proxy's own answer says nothing of the server. */
 export function watchingConnection(query: Query): Query {
   return async (args, api, extraOptions) => {
     const result = await query(args, api, extraOptions);
-    if (!api.signal.aborted) {
-      const cached = result.meta?.response?.headers.has(FROM_CACHE) ?? false;
+    const response = result.meta?.response;
+    if (!api.signal.aborted && !isOfProxy(response)) {
+      const cached = response?.headers.has(FROM_CACHE) ?? false;
       setConnected(result.error?.status !== 'FETCH_ERROR' && !cached);
     }
     return result;
   };
+}
+
+const isBeforeWorker = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller === null;
+
+/** The service worker keeps answers; before it controls the page, the page does. */
+export async function fetchKept(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  if (!(input instanceof Request && input.headers.has('authorization') && isBeforeWorker())) return fetch(input, init);
+  const page = location.pathname;
+  const response = await fetch(input);
+  keepAnswer(page, input, response.clone()).catch(console.warn);
+  return response;
+}
+
+async function keepAnswer(...answer: Parameters<typeof keep>): Promise<void> {
+  const { keep } = await import(/* webpackChunkName: "app" */ '@/shared/offline/bySession');
+  await keep(...answer);
 }

@@ -17,6 +17,8 @@ export interface PageHead {
   share?: Share;
   /** For messengers only, not search engines. */
   isSecret?: boolean;
+  /** Where the visitors' serif is drawn, and so preloaded. By default: everywhere. */
+  serif?: 'never' | 'wide';
 }
 
 export const NOT_FOUND: PageHead = { title: 'Página não encontrada' };
@@ -88,6 +90,8 @@ export interface Site {
   regions: readonly KnownRegion[];
   kinds: readonly Kind[];
   mapCenter: Location | null;
+  /** Preloads the visitors' serif. */
+  serif: string;
 }
 
 const iconElements = (logo: Logo | null) =>
@@ -102,9 +106,15 @@ const iconElements = (logo: Logo | null) =>
         '<link rel="apple-touch-icon" href="/icon-180.png" />',
       ];
 
-export function headElements({ title, share, isSecret = false }: PageHead, site: Site): string {
+function serifElements(site: Site, where: PageHead['serif']): string[] {
+  if (where === 'never') return [];
+  return [where === 'wide' ? site.serif.replace('<link', '<link media="(min-width: 1024px)"') : site.serif];
+}
+
+export function headElements({ title, share, isSecret = false, serif }: PageHead, site: Site): string {
   const center = writeCenter(site.mapCenter);
   return [
+    ...serifElements(site, serif),
     `<title>${escape(title ? `${title} · ${site.name}` : site.name)}</title>`,
     meta('name', 'application-name', site.name),
     ...iconElements(site.logo),

@@ -39,6 +39,7 @@ export interface PrerenderedPage {
 }
 
 const HEAD = '<title>Morada</title>';
+const SERIF = /<link[^>]*\/fraunces[^>]*>/;
 export const ROOT = '<div id="root"></div>';
 /** In our own markup only. */
 const NONCE = '__STYLE_NONCE__';
@@ -46,7 +47,8 @@ const NONCE = '__STYLE_NONCE__';
 /** Every address without a route is a page. */
 export async function spa(app: FastifyInstance): Promise<void> {
   const page = await readFile(path.join(DIST, 'index.html'), 'utf8').catch(() => null);
-  const compose = page === null ? null : await composer(page);
+  const [serif = ''] = SERIF.exec(page ?? '') ?? [];
+  const compose = page === null ? null : await composer(page.replace(serif, ''));
   if (page === null) app.log.warn('There are no pages to serve: dist/ is empty (npm run build)');
   else await serveBuilt(app);
   await servePublic(app);
@@ -75,6 +77,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
       kinds: offeredKinds(),
       mapCenter,
       image: brandImage(app.settings),
+      serif,
     });
     const known = prerendered && encoded.get(prerendered.painted);
     const isSame = known?.elements === elements && known.styles === styles;

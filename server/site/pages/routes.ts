@@ -22,7 +22,16 @@ import { selectionHead } from './selection.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Behind the login. */
-const PRIVATE: PageHead = {};
+const PRIVATE: PageHead = { serif: 'never' };
+/** Before it. */
+const OF_ACCOUNTS = [
+  paths.login(),
+  paths.movedLogin(),
+  paths.signUp(),
+  paths.forgotPassword(),
+  paths.resetPassword(),
+  paths.invitation(),
+];
 const SET_UP: PageHead = { title: 'Instalação' };
 const UNAVAILABLE: PageHead = { title: 'Indisponível' };
 
@@ -142,11 +151,12 @@ export function pageRoutes(app: App, logIn: LogIn): void {
   const shown = publicPages(app);
 
   for (const pattern of new Set(Object.values(paths).map((path) => path()))) {
+    const plain: PageHead = OF_ACCOUNTS.includes(pattern) ? {} : PRIVATE;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const moved = movedTo(request, pattern);
       if (moved !== null) return reply.redirect(moved, 302);
       const findHead = shown[shownPattern(request)];
-      const head = findHead ? await findHead(request).catch(unavailable(request)) : PRIVATE;
+      const head = findHead ? await findHead(request).catch(unavailable(request)) : plain;
       if (head === UNAVAILABLE) reply.status(503).header('retry-after', '5');
       else if (head === null) reply.status(404);
       else if (head === ENDED_SELECTION) reply.status(410);

@@ -28,7 +28,7 @@ type ListNewest = (filter: PropertyFilter) => Promise<Listed[]>;
 
 export async function searchHead(
   search: URLSearchParams,
-  { brokerageAddress, publicUrl }: Pick<Settings, 'brokerageAddress' | 'publicUrl'>,
+  { brokerageAddress, publicUrl, logo }: Pick<Settings, 'brokerageAddress' | 'publicUrl' | 'logo'>,
   listNewest: ListNewest,
 ): Promise<PageHead> {
   const filter = readMapFilter(search);
@@ -37,6 +37,8 @@ export async function searchHead(
   const listed = isListed(filter) ? await listNewest({ region, category, business }) : [];
   return {
     title: searchTitle(filter),
+    // Only our own logo has words.
+    serif: logo ? 'never' : 'wide',
     share: {
       headline,
       description: `${headline}: veja no mapa preços, fotos e quem pode mostrar cada um.`,

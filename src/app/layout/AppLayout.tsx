@@ -87,7 +87,7 @@ function Shell() {
       <Frame data-bar={hasBar}>
         <SkipLink target={content} />
         <LoadBoundary error={null}>
-          <Suspense>{user?.isAdmin === false && <LazyOfflineAnswers />}</Suspense>
+          <Suspense>{user?.isAdmin === false && <LazyOfflineAnswers user={user} />}</Suspense>
         </LoadBoundary>
         <Side data-paper="none">
           <Sidebar onSearch={search} />

@@ -1,68 +1,73 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import { PLANNED_RANGES } from '#contract/leads/agendaValues.ts';
-import { baseApi } from '@/api/baseApi';
+import type { User } from '#contract/people/auth.ts';
+import { STATS_DAYS } from '#contract/reports/reportValues.ts';
 import { configApi } from '@/api/configApi';
+import { authApi } from '@/features/auth/authApi';
+import { devicesApi } from '@/features/auth/notifications/devicesApi';
+import { calendarApi } from '@/features/auth/profile/calendarApi';
 import { brokerageApi } from '@/features/brokers/brokerage/brokerageApi';
+import { broughtBy, LATEST } from '@/features/dashboard/broker/shownRows';
+import { dashboardApi } from '@/features/dashboard/dashboardApi';
 import { agendaApi } from '@/features/leads/agenda/agendaApi';
+import { givingApi } from '@/features/leads/core/givingApi';
 import { leadsApi } from '@/features/leads/core/leadsApi';
+import { ownLeads } from '@/features/leads/core/useOwnLeads';
+import { poolApi } from '@/features/leads/giving/clock/pool/poolApi';
+import { shiftsApi } from '@/features/leads/giving/shifts/shiftsApi';
+import { dayOf, mondayOf, rangeOfWeek } from '@/features/leads/giving/shifts/week';
 import { quickMessagesApi } from '@/features/leads/quickMessages/quickMessagesApi';
-import { selectionsApi } from '@/features/leads/selections/selectionsApi';
+import { propertiesApi } from '@/features/properties/propertiesApi';
+import { isKeptPhoto } from '@/shared/offline/keptAnswers';
 import type { AppState } from '../store';
 
 type Dispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
 
-const cameWithoutWorker = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
-
 /** Milliseconds: after the page's own requests. */
 const LOAD_AFTER = 3000;
 
-function loadDay(dispatch: Dispatch): void {
-  dispatch(agendaApi.util.prefetch('getToday', undefined, { ifOlderThan: 60 }));
-  for (const range of PLANNED_RANGES) dispatch(agendaApi.util.prefetch('getPlanned', range, { ifOlderThan: 60 }));
-  dispatch(brokerageApi.util.prefetch('getBrokerage', undefined, { force: true }));
-  dispatch(quickMessagesApi.util.prefetch('getQuickMessages', undefined, { force: true }));
-  dispatch(configApi.util.prefetch('getConfig', undefined, { force: true }));
+/** Asks for all that the pages in `keptAnswers.ts` ask for. */
+function readAhead(dispatch: Dispatch, user: User): void {
+  const shown = { subscribe: false };
+  dispatch(agendaApi.util.prefetch('getToday', undefined, {}));
+  for (const range of PLANNED_RANGES) dispatch(agendaApi.util.prefetch('getPlanned', range, {}));
+  dispatch(brokerageApi.util.prefetch('getBrokerage', undefined, {}));
+  dispatch(quickMessagesApi.util.prefetch('getQuickMessages', undefined, {}));
+  dispatch(configApi.util.prefetch('getConfig', undefined, {}));
+  void dispatch(leadsApi.endpoints.getBoardLeads.initiate(ownLeads(user), shown));
+  dispatch(poolApi.util.prefetch('getPool', undefined, {}));
+  dispatch(givingApi.util.prefetch('getOwnRotation', undefined, {}));
+  dispatch(shiftsApi.util.prefetch('getShifts', rangeOfWeek(mondayOf(dayOf(new Date()))), {}));
+  dispatch(shiftsApi.util.prefetch('getSwaps', undefined, {}));
+  dispatch(dashboardApi.util.prefetch('getMyStats', { days: STATS_DAYS }, {}));
+  dispatch(leadsApi.util.prefetch('getLatestLeads', LATEST, {}));
+  void dispatch(propertiesApi.endpoints.getPropertyList.initiate(broughtBy(user), shown));
+  dispatch(authApi.util.prefetch('getMe', undefined, {}));
+  dispatch(calendarApi.util.prefetch('getCalendar', undefined, {}));
+  dispatch(devicesApi.util.prefetch('getDevices', undefined, {}));
 }
 
-function reloadLead(dispatch: Dispatch, id: string): void {
-  dispatch(leadsApi.util.prefetch('getLead', id, { force: true }));
-  dispatch(agendaApi.util.prefetch('getAgenda', id, { force: true }));
-  dispatch(selectionsApi.util.prefetch('getSelections', id, { force: true }));
-  void dispatch(leadsApi.endpoints.getLeadHistory.initiate(id, { subscribe: false, forceRefetch: true }));
+/** The worker keeps what passes through it. */
+function keepPhotos(): void {
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (isKeptPhoto(new URL(name), location.pathname)) fetch(name).catch(console.warn);
 }
 
-/** A broker's day and the leads they have opened are there without a network: the worker caches what is loaded by it. */
-export function OfflineAnswers() {
+/** For a broker without a network. */
+export function OfflineAnswers({ user }: { user: User }) {
   const dispatch = useDispatch<Dispatch>();
-  const store = useStore<AppState>();
+  const load = useEffectEvent(() => readAhead(dispatch, user));
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     const worker = navigator.serviceWorker;
-    const reload = () => {
-      const opened = leadsApi.util.selectCachedArgsForQuery(store.getState(), 'getLead');
-      dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
-      for (const id of opened) reloadLead(dispatch, id);
-    };
-    const load = () => {
-      if (worker.controller) loadDay(dispatch);
-    };
-    const takeOver = () => {
-      reload();
-      load();
-    };
-    worker.addEventListener('controllerchange', takeOver);
-    // It may have taken over while the page was loading.
-    if (worker.controller && cameWithoutWorker()) reload();
+    worker.addEventListener('controllerchange', keepPhotos);
     const timer = window.setTimeout(load, LOAD_AFTER);
     return () => {
       window.clearTimeout(timer);
-      worker.removeEventListener('controllerchange', takeOver);
+      worker.removeEventListener('controllerchange', keepPhotos);
     };
-  }, [dispatch, store]);
+  }, []);
   return null;
 }

@@ -1,5 +1,10 @@
 export const LEADS_CACHE = 'leads';
 
+/** Entries that name open sessions. */
+export const MARKS = '/open-session/';
+
+export const isMark = ({ url }: Request): boolean => new URL(url).pathname.startsWith(MARKS);
+
 /** Marks answers from the service worker's cache. */
 export const FROM_CACHE = 'x-from-cache';
 

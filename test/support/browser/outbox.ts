@@ -4,7 +4,7 @@ import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Session } from '#contract/people/auth.ts';
-import { keptBoards } from './keptLeads.ts';
+import { keptBoards, workerControls } from './keptLeads.ts';
 import { signIn } from './test.ts';
 
 export const ANA = 'ana@morada.local';
@@ -64,7 +64,7 @@ export async function openBoard(page: Page, email: string, lead: Lead): Promise<
   await page.goto('/my-leads');
   await expect(choiceOf(page, lead)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerControls(page);
   // The page's first answers are loaded again once the worker can store them.
   await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
 }

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { useFailureText } from '@/shared/offline/connection';
 import { Button } from '@/shared/ui/button/Button';
 
 export const Column = styled('div')(({ theme }) => ({
@@ -32,6 +33,7 @@ interface PendingPartProps {
 }
 
 export function PendingPart({ isError, failedText, onRetry }: PendingPartProps) {
+  const text = useFailureText(failedText);
   if (!isError)
     return (
       <Part>
@@ -40,7 +42,7 @@ export function PendingPart({ isError, failedText, onRetry }: PendingPartProps) 
     );
   return (
     <Part>
-      <p role="alert">{failedText}</p>
+      <p role="alert">{text}</p>
       <Button variant="outlined" onClick={() => void onRetry()}>
         Tentar novamente
       </Button>

@@ -4,7 +4,7 @@ import { onSuccess } from '@/api/tags';
 
 const FEED = [{ type: 'Me', id: 'calendar' }] as const;
 
-const calendarApi = baseApi.injectEndpoints({
+export const calendarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<CalendarFeed, void>({ query: () => 'calendar', providesTags: FEED }),
     /** No key: a repeat makes another address. */

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
-import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
 import { formatPropertyCount } from '@/shared/format/numbers';
@@ -12,13 +11,12 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { messages } from '../messages';
 import { Head } from './LatestLeads';
+import { broughtBy } from './shownRows';
 import { SimpleCard, SimpleCards, Texts } from './SimpleLeadCard';
-
-const ALL = { status: [...PROPERTY_STATUSES], pageSize: 6 };
 
 /** Nothing for a broker who brought none. */
 export function BroughtProperties({ user }: { user: User }) {
-  const list = useGrowingList(useGetPropertyListInfiniteQuery({ ...ALL, broughtBy: user._id }));
+  const list = useGrowingList(useGetPropertyListInfiniteQuery(broughtBy(user)));
   const { rows = [], total = 0, failed, reload, more } = list;
   if (failed) return <LoadFailed text={messages.propertiesFailed} onRetry={reload} />;
   if (rows.length === 0) return null;

@@ -11,9 +11,8 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
+import { LATEST } from './shownRows';
 import { SimpleCard, SimpleCards, SimpleLeadCard } from './SimpleLeadCard';
-
-const LATEST = { pageSize: 6 } as const;
 
 export function LatestLeads() {
   const user = useSelector(selectUser);

@@ -22,5 +22,5 @@ const Placeholder = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.skeleton,
   containerType: 'size',
-  '@container (max-height: 72px)': { '& > span': { display: 'none' } },
+  '@container (max-height: 72px) or (max-width: 88px)': { '& > span': { display: 'none' } },
 }));

@@ -1,8 +1,9 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/giving/clock/pool/PoolPage';
 import '@/features/leads/lead/LeadPage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { add } from 'date-fns';
+import { setConnected } from '@/shared/offline/connection';
 import { clockOf, clockwork, letPass, take } from '#test/clock.ts';
 import { brokerOf } from '#test/leads.ts';
 import { holdNextCall } from '#test/network.ts';
@@ -58,6 +59,12 @@ test('a lead shows what it is about, since when it waits, and no way to reach th
   expect(card.getByText('Chegou agora ao bolsão')).toBeVisible();
   expect(card.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText(/^1 lead à espera/, { selector: '[role="status"]' })).toBeInTheDocument();
+
+  act(() => setConnected(false));
+  const asOf = /^Como estava hoje às \d\d:\d\d$/;
+  expect(screen.getByText(asOf, { selector: '[role="status"]' })).toBeInTheDocument();
+  const button = card.getByRole('button', { name: 'Pegar precisa de internet: lead de Marina' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('‘Pegar’ makes the lead the broker’s own, and opens it', async () => {

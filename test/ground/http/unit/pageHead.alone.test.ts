@@ -18,6 +18,7 @@ const site = {
   regions: [...FIRST_REGIONS],
   kinds: [...FIRST_KINDS],
   mapCenter: DEFAULT_POINT,
+  serif: '<link rel="preload" href="/static/fraunces.woff2">',
 };
 const share = (text: string): Share => ({
   headline: text,
@@ -92,4 +93,11 @@ test.each([
   const written = head.querySelector(`meta[name="${MAP_CENTER_META}"]`)?.getAttribute('content');
 
   expect(readCenter(written ?? undefined)).toEqual(mapCenter);
+});
+
+test('the serif is preloaded for visitors, on the map on wide screens, and not behind the login', () => {
+  const preloads = ([undefined, 'wide', 'never'] as const).map((serif) =>
+    parsed(headElements(serif ? { serif } : {}, site)).querySelector<HTMLLinkElement>('link[rel="preload"]'),
+  );
+  expect(preloads.map((link) => link?.media)).toEqual(['', '(min-width: 1024px)', undefined]);
 });

@@ -1,18 +1,32 @@
 import { expect } from '@playwright/test';
 import { paths } from '#contract/ground/paths.ts';
-import { keptOfLead, LAST_LOADED } from '#test/browser/keptLeads.ts';
+import {
+  keptAnswer,
+  keptOfLead,
+  keptPhotos,
+  LAST_LOADED,
+  loadedFonts,
+  workerControls,
+} from '#test/browser/keptLeads.ts';
 import { expectAccessible, PHONE, signIn, test } from '#test/browser/test.ts';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
+
+const LET_REGISTER = 'letregister';
 
 test('Hoje and an opened lead, with all that its page has, can be read without a network', async ({
   page,
   context,
 }) => {
+  // The first seconds of a session: the worker comes when all has been read, and left again.
+  await page.addInitScript((event) => {
+    const worker = navigator.serviceWorker;
+    const register = worker.register.bind(worker);
+    worker.register = (...args) =>
+      new Promise((resolve) => addEventListener(event, () => resolve(register(...args)), { once: true }));
+  }, LET_REGISTER);
   await signIn(page, 'ana@morada.local');
   await page.goto(paths.today());
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.reload();
   const newest = page
     .getByRole('region', { name: 'Novos a atender' })
     .getByRole('link', { name: /^(?!WhatsApp|Ligar)/ });
@@ -29,8 +43,13 @@ test('Hoje and an opened lead, with all that its page has, can be read without a
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await expect.poll(() => keptOfLead(page, id)).toBe(4);
 
+  await page.goto(paths.myLeads());
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await page.evaluate((event) => dispatchEvent(new Event(event)), LET_REGISTER);
+  await workerControls(page);
+
   await context.setOffline(true);
-  await page.reload();
+  await page.goto(paths.lead(id));
 
   await expect(page.getByText(LAST_LOADED)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -48,7 +67,7 @@ test('Hoje, the reasons of loss and the form of a new lead are there without a n
 }) => {
   await signIn(page, 'ana@morada.local');
   await page.goto(paths.myLeads());
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await workerControls(page);
   const keptOf = () =>
     page.evaluate(async () => {
       if (!(await caches.has('leads'))) return [];
@@ -75,4 +94,38 @@ test('Hoje, the reasons of loss and the form of a new lead are there without a n
 
   await expect(held).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: 'Wilma Sem Rede' })).toBeVisible();
+});
+
+test('each page of a broker starts without a network, with the photographs of homes, and never the serif', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ana@morada.local');
+  await page.goto(paths.myLeads());
+  await workerControls(page);
+  const photo = page.getByRole('listitem').locator('img').first();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  for (const answer of ['planned', 'pool', 'clock/shifts', 'clock/swaps', 'users/me', 'calendar', 'dashboard/mine'])
+    await expect.poll(() => keptAnswer(page, answer)).toBeGreaterThan(0);
+  await expect.poll(() => keptPhotos(page)).toBeGreaterThan(0);
+  await context.setOffline(true);
+
+  await page.reload();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  for (const [path, title] of Object.entries({
+    [paths.today()]: 'Hoje',
+    [paths.pool()]: 'Bolsão',
+    [paths.shifts()]: 'Plantão',
+    [paths.brokerDashboard()]: 'Meu painel',
+    [paths.profile()]: 'Atualizar Perfil',
+    [paths.createLead()]: 'Criar Lead',
+  })) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Carregando/)).toHaveCount(0);
+    await expect(page.getByText(LAST_LOADED)).toBeVisible();
+    expect(await loadedFonts(page)).toEqual(['Inter Variable']);
+    await expect(page.locator('link[rel="preload"]')).toHaveCount(1);
+  }
+  await context.setOffline(false);
 });

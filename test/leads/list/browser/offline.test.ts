@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { keptBoards, LAST_LOADED } from '#test/browser/keptLeads.ts';
+import {
+  keptAnswer,
+  keptBoards,
+  keptInAll,
+  LAST_LOADED,
+  loadedFonts,
+  workerControls,
+} from '#test/browser/keptLeads.ts';
 import { expectAccessible, PHONE, signIn, test } from '#test/browser/test.ts';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
@@ -15,7 +22,9 @@ test('a broker without a network still has the leads last loaded, and reads that
   const names = page.getByRole('listitem').getByRole('heading');
   await expect(names.first()).toBeVisible();
   const before = await names.allTextContents();
-  await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
+  await workerControls(page);
+  for (const answer of ['pool', 'clock/shifts', 'users/me', 'dashboard/mine'])
+    await expect.poll(() => keptAnswer(page, answer)).toBe(1);
 
   await test.step('without a network', async () => {
     await context.setOffline(true);
@@ -23,6 +32,8 @@ test('a broker without a network still has the leads last loaded, and reads that
     await expect(page.getByText(LAST_LOADED)).toBeVisible();
     await expect(names.first()).toBeVisible();
     expect(await names.allTextContents()).toEqual(before);
+    expect(await loadedFonts(page)).toEqual(['Inter Variable']);
+    await expect(page.locator('link[rel="preload"]')).toHaveCount(1);
     await expectAccessible(page);
   });
 
@@ -35,6 +46,24 @@ test('a broker without a network still has the leads last loaded, and reads that
     expect(before).toEqual(expect.arrayContaining(await names.allTextContents()));
     await page.goBack();
     await expect(names).toHaveCount(before.length);
+  });
+
+  await test.step('the bolsão as it was, plantão, profile and panel, which nobody has opened', async () => {
+    const bar = page.getByRole('navigation', { name: 'Atalhos' });
+    await bar.getByRole('link', { name: /^Bolsão/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Como estava hoje às \d\d:\d\d/ })).toBeVisible();
+    const open = async (name: string) => {
+      await bar.getByRole('button', { name: 'Mais' }).click();
+      await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
+    };
+    await open('Plantão');
+    await expect(page.getByText('Nenhum plantão nesta semana')).toBeVisible();
+    await open('Meu painel');
+    await expect(page.getByRole('heading', { name: 'Últimos leads recebidos' })).toBeVisible();
+    await open('Perfil');
+    await expect(page.getByLabel('Nome')).toHaveValue(/^Ana /);
+    await bar.getByRole('link', { name: 'Leads' }).click();
+    await expect(names.first()).toBeVisible();
   });
 
   await test.step('after 7 days nothing is stored, and the page says no more than that', async () => {
@@ -66,7 +95,7 @@ test('a broker without a network still has the leads last loaded, and reads that
       localStorage.removeItem('userInfo');
       window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: null }));
     });
-    await expect.poll(() => keptBoards(page)).toBe(0);
+    await expect.poll(() => keptInAll(page)).toBe(0);
   });
 
   await test.step('the next one does not see them', async () => {
@@ -75,6 +104,7 @@ test('a broker without a network still has the leads last loaded, and reads that
     await expect(names.first()).toBeVisible();
     const own = await names.allTextContents();
     expect(own).not.toEqual(before);
+    await workerControls(page);
     await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
     await context.setOffline(true);
     await page.reload();

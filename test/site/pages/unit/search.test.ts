@@ -6,7 +6,7 @@ const listNewest = async () => [{ name: 'Casa de vila', path: '/property/1' }];
 const page = (search: string, city: string | null = null) =>
   searchHead(
     new URLSearchParams(search),
-    { brokerageAddress: { ...NO_ADDRESS, city }, publicUrl: 'https://casa.example.com' },
+    { brokerageAddress: { ...NO_ADDRESS, city }, publicUrl: 'https://casa.example.com', logo: null },
     listNewest,
   );
 const head = async (search: string, city?: string) => (await page(search, city)).share;

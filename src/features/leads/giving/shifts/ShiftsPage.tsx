@@ -20,7 +20,7 @@ import { messages } from './messages';
 import { useGetShiftsQuery } from './shiftsApi';
 import { SwapRequests } from './SwapRequests';
 import { useWeek } from './useWeek';
-import { dayAfter, isOver } from './week';
+import { isOver, rangeOfWeek } from './week';
 import { WeekGrid, WeekSkeleton } from './WeekGrid';
 import { WeekNav } from './WeekNav';
 
@@ -41,8 +41,7 @@ export function ShiftsPage() {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [swapped, setSwapped] = useState<Shift | null>(null);
   const { monday, now, today } = week;
-  const range = { from: monday, to: dayAfter(monday, 6) };
-  const query = useGetShiftsQuery(range, { refetchOnMountOrArgChange: true });
+  const query = useGetShiftsQuery(rangeOfWeek(monday), { refetchOnMountOrArgChange: true });
   const shifts = query.currentData;
   if (!user) return null;
   const plans = isAtDesk(user);

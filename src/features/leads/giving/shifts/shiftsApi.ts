@@ -12,7 +12,7 @@ import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
-const shiftsApi = baseApi.injectEndpoints({
+export const shiftsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getShifts: build.query<Shift[], ShiftsQuery>({
       query: (params) => ({ url: 'clock/shifts', params }),

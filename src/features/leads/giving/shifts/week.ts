@@ -24,6 +24,8 @@ export function mondayOf(day: string): string {
   return dayBefore(date, getISODay(date, saoPaulo) - 1);
 }
 
+export const rangeOfWeek = (monday: string) => ({ from: monday, to: dayAfter(monday, 6) });
+
 export const daysOfWeek = (monday: string) => weekdays.map((_, index) => dayAfter(monday, index));
 
 const written = (day: string, pattern: string) =>

@@ -13,15 +13,17 @@ interface PoolCardProps {
   lead: PoolLead;
   now: Date;
   paused: boolean;
+  connected: boolean;
   /** Pressed: it stays in its place from now on. */
   onHold: () => void;
 }
 
-export function PoolCard({ lead, now, paused, onHold }: PoolCardProps) {
+export function PoolCard({ lead, now, paused, connected, onHold }: PoolCardProps) {
   const { firstName, region, property, source, arrivedAt, since } = lead;
   const { take, busy, lostTo } = useTakeLead();
   const until = lead.waitsUntil !== undefined && Date.parse(lead.waitsUntil) > +now ? lead.waitsUntil : null;
-  const refusal = lostTo ?? (paused ? messages.paused : until && messages.waits(formatTime(until)));
+  const refusal =
+    lostTo ?? (connected ? (paused ? messages.paused : until && messages.waits(formatTime(until))) : messages.offline);
   const whose = firstName ? `lead de ${firstName}` : 'lead';
   return (
     <Box>

@@ -1,6 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Loaded } from '@/api/Loaded';
+import { formatArrivedAt } from '@/shared/format/dates';
+import { useConnected } from '@/shared/offline/connection';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CardGrid } from '@/shared/ui/page/CardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -18,7 +20,10 @@ export function PoolPage() {
   const query = useGetPoolQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: own } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   const { shown, hold } = useHeldCards(query.data?.rows);
-  const line = query.data?.total ? messages.waiting(query.data.total) : '';
+  const connected = useConnected();
+  const readAt = query.data?.readAt;
+  const waiting = query.data?.total ? messages.waiting(query.data.total) : '';
+  const line = !connected && readAt ? messages.asOf(formatArrivedAt(readAt, now)) : waiting;
   return (
     <>
       <PageHead title="Bolsão" line={line || '\u00a0'} />
@@ -36,6 +41,7 @@ export function PoolPage() {
                     lead={lead}
                     now={now}
                     paused={own?.isPaused ?? false}
+                    connected={connected}
                     onHold={() => hold(lead._id)}
                   />
                 ))}

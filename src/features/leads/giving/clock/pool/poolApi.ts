@@ -1,18 +1,26 @@
 import type { PoolLead } from '#contract/giving/clock.ts';
+import type { Instant } from '#contract/ground/units.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { isConflict, isOutdated } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { listAnswer } from '@/api/listAnswer';
-import type { ListAnswer } from '@/api/listAnswer';
+import type { ListAnswer, ListBody } from '@/api/listAnswer';
 import { keyed } from '@/api/requestFormats';
+
+interface Pool extends ListAnswer<PoolLead> {
+  readAt: Instant | null;
+}
 
 const TAKEN = ['Lead', 'Clock', 'Stats', 'Rotation'] as const;
 
-const poolApi = baseApi.injectEndpoints({
+export const poolApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPool: build.query<ListAnswer<PoolLead>, undefined>({
+    getPool: build.query<Pool, undefined>({
       query: () => 'pool',
-      transformResponse: listAnswer,
+      transformResponse: (body: ListBody<PoolLead>, meta) => {
+        const date = meta?.response?.headers.get('date');
+        return { ...listAnswer(body, meta), readAt: date ? new Date(date).toISOString() : null };
+      },
       providesTags: ['Clock'],
     }),
     takeLead: build.mutation<Lead, { id: string; key: string }>({
