@@ -84,7 +84,6 @@ const hold = (click: Event) => {
   if (button.type === 'submit') click.preventDefault();
 };
 
-/** The browser follows the link; React reads the field. */
 function tick({ target }: Event): void {
   const field = target instanceof Element && target.closest<HTMLElement>('[data-ticks]')?.dataset['ticks'];
   const box = field && document.querySelector<HTMLInputElement>(`[name="${field}"]`);

@@ -15,7 +15,6 @@ export interface OpeningLead {
   /** See `Lead`. */
   property_is_example: boolean;
   site_broker_id: string | null;
-  /** Null when the day has passed. */
   asked_visit: VisitWish | null;
   /** Null: `defaultTemplate`. */
   opening_template: string | null;
@@ -150,7 +149,7 @@ export const openingMessage = (lead: OpeningLead, caller: Caller, brokerage: Bro
 export const returnMessage = (lead: OpeningLead, caller: Caller, brokerage: Brokerage): string =>
   aboutHome('Oi, {nome}! {interesse} Como posso ajudar?', lead, caller, brokerage);
 
-/** Pages do not know by whose site the lead came, or which visit it asks for. */
+/** Pages do not know by whose site the lead came. */
 export const quickMessageText = (
   template: string,
   lead: Omit<Asking, 'site_broker_id' | 'asked_visit'>,

@@ -1,7 +1,6 @@
 declare global {
   /** Our own. */
   interface WindowEventMap {
-    /** `detail`: whose contact was tried again. */
     contactchange: CustomEvent<string | null>;
     devicechange: Event;
     serverreturn: Event;

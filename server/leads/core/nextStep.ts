@@ -52,7 +52,7 @@ export const NEXT_STEP = sql<NextStep | null>`case when l.next_step_at is not nu
 /** For a cursor. */
 export const NEXT_STEP_INSTANT = sql<string>`coalesce(${isoInstant(sql`nullif(${NEXT_STEP_AT}, 'infinity')`)}, 'infinity')`;
 
-/** That the client of lead `l` asked for last, of its property; null when that is done or past. */
+/** The last wish of lead `l` for its property; null when done or past. */
 export const ASKED_VISIT = sql<VisitWish | null>`case when l.next_step_at is not null then (
   select t.visit_wish - 'propertyId' from lead_tasks t
   where t.lead_id = l.id and t.done_at is null and t.visit_wish ->> 'propertyId' = l.property_id::text

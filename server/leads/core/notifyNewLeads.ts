@@ -154,7 +154,7 @@ interface About {
   visit: VisitWish | null;
 }
 
-/** The subject is a notice's title, too, and short. */
+/** The subject is a notice's title, too. */
 function mailAbout(kind: MailKind, { name, visit }: About, path: string, settings: MailSettings) {
   const named = (words: string) => ownMail(kind, { '{nome}': words }, path, settings);
   const mail = named(oneLine(name));

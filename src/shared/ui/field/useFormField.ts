@@ -37,7 +37,7 @@ export const describedBy = (id: string, error: string | undefined, hint?: ReactN
 let pressed = false;
 let ending: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
-/** Milliseconds from a finger's `pointerup` to its click; the focus moves between them. None follows a drag. */
+/** Milliseconds from a finger's `pointerup` to its click; the focus moves between them. */
 const CLICK_FOLLOWS = 350;
 
 function endPress(): void {
