@@ -22,6 +22,7 @@ export const LARGE_SIDE = 1600;
 export const IMAGE_SIZES = [
   '1200x800',
   '1200x630',
+  '900x600',
   '600x400',
   '400x300',
   '300x200',

@@ -15,6 +15,8 @@ const EXTENSIONS: Record<Format, string> = { avif: 'avif', webp: 'webp', jpeg: '
 /** AVIF is slow: only the largest, most common forms, in the background. */
 export const AVIF_FORMS: readonly Form[] = [
   { size: '1200x800', fit: 'fill' },
+  { size: '900x600', fit: 'fill' },
+  { size: '900x600', fit: 'cover' },
   { size: '600x400', fit: 'cover' },
   'large',
 ];

@@ -31,7 +31,7 @@ const pages = {
   landing: { picture: /street/, address: () => paths.landing() },
   property: { picture: /w=1200&h=800/, address: ({ _id }: Property) => paths.property(_id) },
   'property-detail': { picture: /w=1200&h=800/, address: ({ _id }: Property) => paths.propertyDetail(_id) },
-  hotsite: { picture: /w=600&h=400/, address: ({ broker }: Property) => paths.hotsite(broker.slug) },
+  hotsite: { picture: /w=900&h=600/, address: ({ broker }: Property) => paths.hotsite(broker.slug) },
 };
 type Property = Awaited<ReturnType<typeof demoProperty>>;
 
@@ -54,7 +54,7 @@ export async function expectPictureFirst(
   const preload = page.locator('link[rel="preload"][as="image"]');
   await expect(preload).toHaveCount(1);
   await expect(urgent).toHaveCount(1);
-  const preloaded = await preload.evaluate((link: HTMLLinkElement) => link.href);
-  await expect(urgent).toHaveJSProperty('currentSrc', preloaded);
-  expect(preloaded).toMatch(picture);
+  const preloaded = await preload.evaluate((link: HTMLLinkElement) => [link.imageSrcset, link.imageSizes]);
+  expect(await urgent.evaluate((image: HTMLImageElement) => [image.srcset, image.sizes])).toEqual(preloaded);
+  expect(await urgent.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(picture);
 }

@@ -9,6 +9,7 @@ import { areaOf } from '#contract/properties/propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
+import { CARD_PHOTO } from '@/shared/ui/photo/cardPhoto';
 import { SmallOverPhoto } from '@/shared/ui/photo/SmallOverPhoto';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { PriceText } from '@/shared/ui/property/PriceText';
@@ -37,7 +38,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
   return (
     <CardRoot>
       <PropertyCardPhoto>
-        <PropertyPhoto property={property} size="600x400" eager={eager} />
+        <PropertyPhoto property={property} {...CARD_PHOTO} eager={eager} />
         <OfferCorner property={property} />
         <Reference title="Referência">{reference}</Reference>
         {images.length > 0 && (

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { PropertyOfCard } from '#contract/properties/properties.ts';
+import { CARD_PHOTO } from '@/shared/ui/photo/cardPhoto';
 import { SmallOverPhoto } from '@/shared/ui/photo/SmallOverPhoto';
 import { PriceFall } from '@/shared/ui/property/PriceFall';
 import { PriceText } from '@/shared/ui/property/PriceText';
@@ -46,7 +47,7 @@ export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', 
       <Photo>
         <PropertyPhoto
           property={{ images: property.images.slice(at) }}
-          size={photo}
+          {...photo}
           eager={eager === true || at > 0}
           urgent={urgent}
         />
@@ -144,7 +145,7 @@ const Note = styled('div')(({ theme }) => ({
 const SkeletonLines = styled('div')({ flex: 1, display: 'grid', gap: 8, alignContent: 'center' });
 
 const CARD = {
-  photo: '600x400',
+  photo: CARD_PHOTO,
   size: 'medium',
   Root: styled(Ringed)({
     '& img': { transition: 'transform 300ms cubic-bezier(.2, .8, .2, 1)' },
@@ -165,7 +166,7 @@ const CARD = {
 } as const;
 
 const ROW = {
-  photo: '400x300',
+  photo: { size: '400x300' },
   size: 'small',
   Root: styled(Ringed)({ display: 'flex', gap: 14, '& > [data-heart]': { position: 'absolute', top: 0, left: 84 } }),
   Photo: SmallPhotoBox,

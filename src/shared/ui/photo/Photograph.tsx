@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ImageFit, ImageSize } from '#contract/properties/photoValues.ts';
-import { imageUrl } from '@/shared/format/addresses';
+import { imageSet, imageUrl } from '@/shared/format/addresses';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { NoPhoto } from './NoPhoto';
 
 interface PhotographProps {
   url: string;
   size: ImageSize;
-  /** For dense screens. */
-  dense?: ImageSize;
+  /** CSS: the browser chooses among all sizes of this shape. */
+  sizes?: string | undefined;
+  /** The largest of them. */
+  dense?: ImageSize | undefined;
   fit?: ImageFit;
   alt: string;
   preview?: string | undefined;
@@ -25,7 +27,8 @@ interface PhotographProps {
 export function Photograph({
   url,
   size,
-  dense,
+  sizes,
+  dense = size,
   fit,
   alt,
   preview,
@@ -39,10 +42,11 @@ export function Photograph({
   if (broken) return <NoPhoto />;
   const [width, height] = size.split('x').map(Number);
   const source = {
+    // Browsers measure lazy ones.
+    ...(sizes && { sizes: lazy ? `auto, ${sizes}` : sizes, srcSet: imageSet(url, dense, fit) }),
     src: imageUrl(url, size, fit),
-    srcSet: dense && `${imageUrl(url, size, fit)} 1x, ${imageUrl(url, dense, fit)} 2x`,
   };
-  const image = (shown: { src: string; srcSet?: string | undefined }) => (
+  const image = (shown: { sizes?: string; srcSet?: string; src: string }) => (
     <Image
       {...shown}
       width={width}

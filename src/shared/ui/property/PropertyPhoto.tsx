@@ -1,11 +1,10 @@
-import type { ImageSize } from '#contract/properties/photoValues.ts';
+import type { ComponentProps } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { NoPhoto } from '../photo/NoPhoto';
 import { Photograph } from '../photo/Photograph';
 
-interface PropertyPhotoProps {
+interface PropertyPhotoProps extends Pick<ComponentProps<typeof Photograph>, 'size' | 'sizes' | 'dense'> {
   property: Pick<Property, 'images'>;
-  size: ImageSize;
   /** In view when the page opens. */
   eager?: boolean | undefined;
   /** Loads first. */
@@ -13,9 +12,9 @@ interface PropertyPhotoProps {
 }
 
 /** Fills its parent. The name stands beside it: no alt text. */
-export function PropertyPhoto({ property, size, eager = false, urgent = false }: PropertyPhotoProps) {
+export function PropertyPhoto({ property, eager = false, urgent = false, ...form }: PropertyPhotoProps) {
   const [cover] = property.images;
   if (cover === undefined) return <NoPhoto />;
   // Keyed: the old photograph must not stay while loading.
-  return <Photograph key={cover} url={cover} size={size} alt="" urgent={urgent} lazy={!eager && !urgent} />;
+  return <Photograph key={cover} url={cover} {...form} alt="" urgent={urgent} lazy={!eager && !urgent} />;
 }

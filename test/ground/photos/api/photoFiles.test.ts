@@ -113,7 +113,7 @@ describe('the address of a photograph', () => {
     const { bytes } = await fetchPhoto(`${url}?w=1201&h=800`);
 
     expect(bytes.toString()).toContain(
-      'Tamanho não disponível. Use um destes: 1200x800, 1200x630, 600x400, 400x300, 300x200, 200x150, 480x480, 192x192, 96x96',
+      'Tamanho não disponível. Use um destes: 1200x800, 1200x630, 900x600, 600x400, 400x300, 300x200, 200x150, 480x480, 192x192, 96x96',
     );
   });
 

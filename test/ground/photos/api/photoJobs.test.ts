@@ -216,13 +216,13 @@ describe('AVIF', () => {
 
     await makeDue(store, { most: 1 });
 
-    const made = ['1200x800-fill.avif', '600x400-cover.avif', 'large.avif'];
+    const made = ['1200x800-fill.avif', '600x400-cover.avif', '900x600-cover.avif', '900x600-fill.avif', 'large.avif'];
     const files = await Promise.all([filesOf(first), filesOf(second)]);
     expect(files.map((list) => list.filter((file) => file!.endsWith('.avif'))).sort()).toEqual([[], made]);
     await makeDue(store);
     expect(await filesOf(second)).toEqual([...made, 'original.jpg']);
     expect(await rowsOf('jobs', { name: 'avif' })).toEqual([]);
-    for (const form of ['?w=1200&h=800&fit=fill', '?w=600&h=400&fit=cover', '']) {
+    for (const form of ['?w=1200&h=800&fit=fill', '?w=900&h=600&fit=fill', '?w=600&h=400&fit=cover', '']) {
       expect(await fetchPhoto(first + form, MODERN)).toEqual({ status: 200, type: 'image/avif' });
       expect(await fetchPhoto(first + form, 'image/webp')).toEqual({ status: 200, type: 'image/webp' });
     }
@@ -290,7 +290,7 @@ describe('AVIF', () => {
     await makeDue({ ...store, write: writing });
 
     expect(writing).not.toHaveBeenCalled();
-    expect((await filesOf(images[0]!)).length).toBe(4);
+    expect((await filesOf(images[0]!)).length).toBe(6);
   });
 });
 

@@ -165,6 +165,7 @@ describe('photographs', () => {
     const first = await screen.findByAltText('Casa de vila, foto 1');
 
     expect(first).toHaveAttribute('src', `/photos/${photos[0] ?? ''}?w=1200&h=800&fit=fill`);
+    expect(first).toHaveAttribute('srcset', expect.stringContaining('?w=900&h=600&fit=fill 900w'));
     expect(first).toHaveAttribute('loading', 'eager');
     expect(first).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByAltText('Casa de vila, foto 3')).toHaveAttribute('loading', 'lazy');

@@ -1,13 +1,13 @@
 import { underlayOf, wholeSources } from '@/features/public/property/photos/wholeSources';
 
-const onPage = { size: '1200x800', fit: 'fill' } as const;
-const aPhoto = (width: number, height: number) => ({ url: '/photos/a', width, height, onPage });
+const aPhoto = (width: number, height: number) => ({ url: '/photos/a', width, height, fit: 'fill' as const });
+const ON_PAGE = [1200, 900, 600, 300].map((w) => `/photos/a?w=${w}&h=${w / 1.5}&fit=fill ${w}w`).join(', ');
 
 describe('what a whole photograph is loaded from', () => {
-  test('of the page’s shape: the variant the page has, or the large one for more pixels', () => {
+  test('of the page’s shape: the forms the page has, or the large one for more pixels', () => {
     expect(wholeSources(aPhoto(2400, 1600))).toEqual({
       src: '/photos/a',
-      srcSet: '/photos/a?w=1200&h=800&fit=fill 1200w, /photos/a 1600w',
+      srcSet: `${ON_PAGE}, /photos/a 1600w`,
       sizes: 'calc(1 * min(100vw, 2400px, 1.5 * 100vh))',
     });
   });
@@ -21,8 +21,8 @@ describe('what a whole photograph is loaded from', () => {
     expect(wholeSources(aPhoto(width, height)).srcSet).toBe(srcSet);
   });
 
-  test('of the page’s shape and no more pixels: the page’s variant alone', () => {
-    expect(wholeSources(aPhoto(1200, 800)).srcSet).toBe('/photos/a?w=1200&h=800&fit=fill 1200w');
+  test('of the page’s shape and no more pixels: the page’s forms alone', () => {
+    expect(wholeSources(aPhoto(1200, 800)).srcSet).toBe(ON_PAGE);
   });
 
   test('enlarged: as many more pixels', () => {
@@ -35,15 +35,16 @@ describe('what a whole photograph is loaded from', () => {
 });
 
 describe('what lies under it until it is there', () => {
-  test('is the page’s variant, at the place of what that has cut off around it', () => {
-    expect(underlayOf(aPhoto(2000, 1500))).toEqual({ url: '/photos/a?w=1200&h=800&fit=fill', size: 'contain' });
+  test('is what the page shows, at the place of what that has cut off around it', () => {
+    expect(underlayOf(aPhoto(2000, 1500), '/shown')).toEqual({ url: '/shown', size: 'contain' });
   });
 
   test('is of a tall photograph its middle, without the ground the page has beside it', () => {
-    expect(underlayOf(aPhoto(1500, 2000))?.size).toBe('cover');
+    expect(underlayOf(aPhoto(1500, 2000), '/shown')?.size).toBe('cover');
   });
 
   test('is nothing where the page shows none of it', () => {
-    expect(underlayOf({ url: '/photos/a', width: 2000, height: 1500 })).toBeNull();
+    expect(underlayOf({ url: '/photos/a', width: 2000, height: 1500 }, '/shown')).toBeNull();
+    expect(underlayOf(aPhoto(2000, 1500), undefined)).toBeNull();
   });
 });

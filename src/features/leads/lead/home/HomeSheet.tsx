@@ -46,7 +46,12 @@ export function HomeSheet({ lead, home, onClose }: HomeSheetProps) {
           </Back>
         )}
         <Cover>
-          <PropertyPhoto property={property ?? { images: photo === null ? [] : [photo] }} size="600x400" />
+          <PropertyPhoto
+            property={property ?? { images: photo === null ? [] : [photo] }}
+            size="600x400"
+            dense="900x600"
+            sizes="min(100vw, 560px)"
+          />
         </Cover>
         {isNotFound(query.error) ? (
           <TextLine>{messages.homeDeleted}</TextLine>

@@ -10,7 +10,6 @@ import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { Container } from '../../layout/Container';
 import { altOf, photosOf } from './photosOf';
-import type { PageVariant } from './photosOf';
 import { Arrows, Counter, Dots } from './SlideControls';
 import { Slides } from './Slides';
 import { ThumbnailStrip } from './ThumbnailStrip';
@@ -21,7 +20,7 @@ const LazyPhotoKinds = lazyPart(
   async () => (await import(/* webpackChunkName: "photo-kinds" */ './PhotoKinds')).PhotoKinds,
 );
 
-const ON_PAGE: PageVariant = { size: '1200x800', fit: 'fill' };
+const ON_PAGE = { size: '1200x800', fit: 'fill', sizes: '(min-width: 1024px) 704px, 100vw' } as const;
 
 interface PropertyPhotosProps {
   /** Undefined while loading. */
@@ -47,7 +46,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
   const photos = photosOf(property);
   const count = photos.length;
   const [firstIsThere, setFirstIsThere] = useState(false);
-  const shown = photos.map((photo) => ({ ...photo, onPage: ON_PAGE }));
+  const shown = photos.map((photo) => ({ ...photo, fit: ON_PAGE.fit }));
   const { active, setActive, isOpen, open, viewer } = usePhotoViewer(property.name, shown);
   const stage = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLButtonElement>(null);
@@ -68,7 +67,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
                 aria-label={`Ampliar foto ${index + 1} de ${count}`}
                 // Swiper stops the click that ends a drag while a slide glides; without motion it only prevents it.
                 onClick={(event) => {
-                  if (!event.defaultPrevented) open();
+                  if (!event.defaultPrevented) open(index, event.currentTarget);
                 }}
               >
                 <Photograph

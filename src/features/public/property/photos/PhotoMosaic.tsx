@@ -7,13 +7,20 @@ import { OverPhoto } from '@/shared/ui/photo/overPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { altOf, photosOf } from './photosOf';
-import type { PageVariant } from './photosOf';
 import { usePhotoViewer } from './usePhotoViewer';
 
 /** A large one and 4, 2 or 1 small ones. */
 const shownOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
 
-const variantOf = (index: number): PageVariant => ({ size: index === 0 ? '1200x800' : '600x400', fit: 'cover' });
+/** The large one, the small ones: as wide as they are cut from. */
+const WIDTHS: Record<number, [number, number]> = { 1: [1120, 0], 2: [744, 620], 3: [744, 370], 5: [620, 310] };
+
+const formOf = (index: number, count: number) => {
+  const [large, small] = WIDTHS[count] ?? [1120, 0];
+  return index === 0
+    ? ({ size: '1200x800', sizes: `${large}px` } as const)
+    : ({ size: '600x400', dense: '900x600', sizes: `${small}px` } as const);
+};
 
 export function PhotoMosaic({ property }: { property: PropertyDetail }) {
   const photos = photosOf(property);
@@ -21,9 +28,9 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
   const lastShown = shown.length - 1;
   const more = photos.length - shown.length;
   const position = (index: number) => `${index + 1} de ${photos.length}`;
-  const { setActive, open, viewer } = usePhotoViewer(
+  const { open, viewer } = usePhotoViewer(
     property.name,
-    photos.map((photo, index) => (shown[index] ? { ...photo, onPage: variantOf(index) } : photo)),
+    photos.map((photo, index) => (shown[index] ? { ...photo, fit: 'cover' } : photo)),
   );
   return (
     <Root aria-label="Fotos do imóvel">
@@ -37,14 +44,11 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
                 ? `+${more}: ampliar foto ${position(index)}`
                 : `Ampliar foto ${position(index)}`
             }
-            onClick={() => {
-              setActive(index);
-              open();
-            }}
+            onClick={({ currentTarget }) => open(index, currentTarget)}
           >
             <Photograph
               url={photo.url}
-              {...variantOf(index)}
+              {...formOf(index, shown.length)}
               alt={altOf(property.name, photo, index)}
               preview={photo.preview}
               urgent={index === 0}

@@ -7,7 +7,7 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { PhotoKinds } from './PhotoKinds';
 import { altOf } from './photosOf';
-import type { ShownPhoto } from './photosOf';
+import type { OpenedPhoto, ShownPhoto } from './photosOf';
 import { Arrows, Counter } from './SlideControls';
 import { Slides } from './Slides';
 import { useArrowKeys } from './useArrowKeys';
@@ -21,13 +21,14 @@ const ZOOM = { maxRatio: 3 };
 interface PhotoViewerProps {
   name: string;
   photos: ShownPhoto[];
+  opened: OpenedPhoto | null;
   active: number;
   onActive: (index: number) => void;
   onClose: () => void;
 }
 
 /** Uncut; pinch or double-click zooms. */
-export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ name, photos, opened, active, onActive, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
   const [zoomed, setZoomed] = useState(false);
@@ -64,6 +65,7 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
             <ZoomContainer className="swiper-zoom-container">
               <WholePhoto
                 photo={photos[index] ?? { url: '' }}
+                onPage={opened?.index === index ? opened.onPage : undefined}
                 alt={altOf(name, photos[index] ?? { url: '' }, index)}
                 lazy={Math.abs(index - active) > 1}
                 scale={zoomed && index === active ? ZOOM.maxRatio : 1}
@@ -91,18 +93,19 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
 
 interface WholePhotoProps {
   photo: ShownPhoto;
+  onPage: string | undefined;
   alt: string;
   lazy: boolean;
   scale: number;
 }
 
-/** The page's variant and its blur show while it loads. */
-function WholePhoto({ photo, alt, lazy, scale }: WholePhotoProps) {
+/** The page's picture and its blur show while it loads. */
+function WholePhoto({ photo, onPage, alt, lazy, scale }: WholePhotoProps) {
   const [broken, setBroken] = useState(false);
   if (broken) return <NoPhoto />;
   const { preview, width, height } = photo;
   const shape = width && height ? width / height : null;
-  const underlay = lazy ? null : underlayOf(photo);
+  const underlay = underlayOf(photo, onPage);
   const layers = [underlay, preview ? { url: preview, size: '100% 100%' } : null].filter((layer) => layer !== null);
   return (
     <Image

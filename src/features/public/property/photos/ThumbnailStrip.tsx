@@ -8,6 +8,7 @@ import type { ShownPhoto } from './photosOf';
 const PER_VIEW = 4;
 const SPACING = 10;
 const RING = 4;
+const THUMBNAIL = { size: '200x150', dense: '400x300', sizes: '(min-width: 1024px) 170px, 25vw' } as const;
 
 interface ThumbnailStripProps {
   photos: ShownPhoto[];
@@ -51,7 +52,7 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
             aria-current={index === active}
             onClick={() => onChoose(index)}
           >
-            <Photograph url={url} size="200x150" dense="400x300" alt="" preview={preview} lazy later />
+            <Photograph {...THUMBNAIL} url={url} alt="" preview={preview} lazy later />
             {index === last && following > 0 && <More aria-hidden>{`+${following}`}</More>}
           </Thumbnail>
         </li>

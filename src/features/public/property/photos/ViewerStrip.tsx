@@ -29,7 +29,15 @@ export function ViewerStrip({ photos, active, onChoose }: ViewerStripProps) {
             aria-current={index === active}
             onClick={() => onChoose(index)}
           >
-            <Photograph url={url} size="200x150" dense="400x300" alt="" preview={preview} lazy />
+            <Photograph
+              url={url}
+              size="200x150"
+              dense="400x300"
+              sizes="(max-width: 599px) 33vw, 96px"
+              alt=""
+              preview={preview}
+              lazy
+            />
           </Thumbnail>
         </li>
       ))}

@@ -1,10 +1,5 @@
-import type { ImageFit, ImageSize } from '#contract/properties/photoValues.ts';
+import type { ImageFit } from '#contract/properties/photoValues.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
-
-export interface PageVariant {
-  size: ImageSize;
-  fit: ImageFit;
-}
 
 export interface ShownPhoto {
   url: string;
@@ -13,8 +8,13 @@ export interface ShownPhoto {
   width?: number;
   height?: number;
   isPlan?: boolean;
-  /** Already loaded. */
-  onPage?: PageVariant;
+  fit?: ImageFit;
+}
+
+/** `onPage`: the loaded file. */
+export interface OpenedPhoto {
+  index: number;
+  onPage: string | undefined;
 }
 
 export const photosOf = ({

@@ -4,7 +4,7 @@ import { useIsInBrowser } from '@/shared/isBrowser';
 import { fieldOf } from '@/shared/isRecord';
 import { lazyPart } from '@/shared/lazyPart';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
-import type { ShownPhoto } from './photosOf';
+import type { OpenedPhoto, ShownPhoto } from './photosOf';
 
 const LazyPhotoViewer = lazyPart(
   async () => (await import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer')).PhotoViewer,
@@ -13,6 +13,7 @@ const LazyPhotoViewer = lazyPart(
 export function usePhotoViewer(name: string, photos: ShownPhoto[]) {
   useLoadWhenQuiet(LazyPhotoViewer.load);
   const [active, setActive] = useState(0);
+  const [opened, setOpened] = useState<OpenedPhoto | null>(null);
   const location = useLocation();
   const { search, hash } = location;
   const navigate = useNavigate();
@@ -21,11 +22,16 @@ export function usePhotoViewer(name: string, photos: ShownPhoto[]) {
     active,
     setActive,
     isOpen,
-    open: () => void navigate({ search, hash }, { state: { enlarged: true } }),
+    open: (index: number, tile: HTMLElement) => {
+      setActive(index);
+      setOpened({ index, onPage: tile.querySelector('img')?.currentSrc });
+      void navigate({ search, hash }, { state: { enlarged: true } });
+    },
     viewer: isOpen && (
       <LazyPhotoViewer
         name={name}
         photos={photos}
+        opened={opened}
         active={active}
         onActive={setActive}
         onClose={() => void navigate(-1)}

@@ -1,6 +1,6 @@
 import { framingOf } from '#contract/properties/framing.ts';
 import { LARGE_SIDE } from '#contract/properties/photoValues.ts';
-import { imageUrl } from '@/shared/format/addresses';
+import { imageSet } from '@/shared/format/addresses';
 import type { ShownPhoto } from './photosOf';
 
 const PAGE_BOX = { width: 1200, height: 800 };
@@ -10,15 +10,15 @@ const isWholeOnPage = (width: number, height: number) =>
   width >= PAGE_BOX.width &&
   Math.abs(width * PAGE_BOX.height - height * PAGE_BOX.width) < 0.005 * height * PAGE_BOX.width;
 
-/** Only pregenerated variants, for the screen's pixels at this zoom. */
-export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale = 1) {
+/** For the screen's pixels at this zoom. */
+export function wholeSources({ url, width, height, fit = 'fill' }: ShownPhoto, scale = 1) {
   if (!width || !height) return { src: url };
   const shape = width / height;
   const largeWidth = Math.round(width * Math.min(1, LARGE_SIDE / Math.max(width, height)));
   const sources = [`${url} ${largeWidth}w`];
   if (isWholeOnPage(width, height)) {
     if (largeWidth <= PAGE_BOX.width) sources.pop();
-    sources.unshift(`${imageUrl(url, '1200x800', onPage?.fit ?? 'fill')} ${PAGE_BOX.width}w`);
+    sources.unshift(imageSet(url, '1200x800', fit));
   }
   return {
     src: url,
@@ -27,9 +27,8 @@ export function wholeSources({ url, width, height, onPage }: ShownPhoto, scale =
   };
 }
 
-/** The page's variant, exactly below the whole photograph. */
-export function underlayOf({ url, width, height, onPage }: ShownPhoto) {
-  if (!width || !height || !onPage) return null;
-  const framing = framingOf({ width, height }, PAGE_BOX, onPage.fit);
-  return { url: imageUrl(url, onPage.size, onPage.fit), size: framing === 'cut' ? 'contain' : 'cover' };
+/** Exactly below the whole photograph. */
+export function underlayOf({ width, height, fit }: ShownPhoto, onPage: string | undefined) {
+  if (!width || !height || !fit || !onPage) return null;
+  return { url: onPage, size: framingOf({ width, height }, PAGE_BOX, fit) === 'cut' ? 'contain' : 'cover' };
 }
