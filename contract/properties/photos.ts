@@ -36,10 +36,19 @@ export const refusals = {
     `${TOO_MANY}: "${shownName(name)}" ${more === 0 ? 'ficou' : `e mais ${more} ficaram`} de fora`,
 };
 
+const NO_PHOTO = 'Adicione pelo menos uma foto';
+
+/** The last so many of a form's `images`; without it each photograph stays what it is. */
+export const plansField = () => wholeNumber(0, MAX_IMAGES);
+
+/** Undefined: right. */
+export const refusedPlans = (images: readonly unknown[], plans: number): string | undefined =>
+  plans < images.length ? undefined : NO_PHOTO;
+
 /** In order: new files, and addresses of photographs that stay. `isImage` validates unknown input. */
 export function imagesField<Image extends object | string>(isImage?: (value: unknown) => value is Image) {
   const image = mixed<Image>(isImage && { type: 'string', check: isImage });
-  return listOf(image, MAX_IMAGES, TOO_MANY).min(1, 'Adicione pelo menos uma foto');
+  return listOf(image, MAX_IMAGES, TOO_MANY).min(1, NO_PHOTO);
 }
 
 export interface Photo {

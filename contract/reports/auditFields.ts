@@ -20,6 +20,7 @@ export const AUDIT_FIELDS = {
   ...propertyFieldNames,
   broker: 'Corretor',
   images: 'Fotos',
+  plans: 'Plantas',
 
   phone: 'Telefone',
   creci: 'CRECI',

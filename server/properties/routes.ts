@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cepParams } from '#contract/ground/cep.ts';
 import { idParams } from '#contract/ground/params.ts';
-import { imagesField } from '#contract/properties/photos.ts';
+import { imagesField, plansField } from '#contract/properties/photos.ts';
 import { MAX_IMAGES } from '#contract/properties/photoValues.ts';
 import {
   chosenQuery,
@@ -93,8 +93,11 @@ type SentImage = Upload | string;
 const isSentImage = (value: unknown): value is SentImage => typeof value === 'string' || value instanceof Upload;
 const images = () => imagesField(isSentImage);
 
-const newProperty = propertyInput.shape({ images: images().required('Adicione pelo menos uma foto') });
-const changedProperty = propertyChange.shape({ images: images() });
+const newProperty = propertyInput.shape({
+  images: images().required('Adicione pelo menos uma foto'),
+  plans: plansField(),
+});
+const changedProperty = propertyChange.shape({ images: images(), plans: plansField() });
 const readForm = readPhotoForm('images', MAX_IMAGES);
 
 const present = (property: FoundProperty): PropertyDetail => withVersion(property, changedProperty);
@@ -102,6 +105,14 @@ const present = (property: FoundProperty): PropertyDetail => withVersion(propert
 const form = { consumes: ['multipart/form-data'] };
 
 type Write = (tx: Db) => Promise<Answer<PropertyDetail>>;
+
+function plannedIn(ids: string[], plans: number | undefined, { photos }: PropertyDetail) {
+  const wasPlan = new Set(photos.flatMap(({ url, isPlan }) => (isPlan ? [url] : [])));
+  const images = ids
+    .map(photoAddress)
+    .filter((url, index) => (plans === undefined ? !wasPlan.has(url) : index < ids.length - plans));
+  return { images, plans: ids.length - images.length };
+}
 
 const uploadsIn = (sent: SentImage[]) => sent.filter((image) => image instanceof Upload);
 
@@ -139,12 +150,12 @@ export function adminPropertyRoutes(app: App): void {
 
   const creation = { preValidation: readForm, schema: { ...form, body: newProperty } };
   app.post('/properties/create-property', creation, (request, reply) => {
-    const { images: sent, ...input } = request.body;
+    const { images: sent, plans, ...input } = request.body;
     refuseOtherKinds(input.category);
     const added = uploadsIn(sent);
     return writeWith(added, request, reply, async (tx) => {
       const id = await properties.insertProperty(tx, input);
-      await properties.setImages(tx, id, idsOf(request, sent), added);
+      await properties.setImages(tx, id, { photoIds: idsOf(request, sent), plans, added });
       const body = await read(tx, request, id);
       await audit(tx, request, 'propertyCreated', { subject: id, after: summaryOf(body) });
       return { status: 201, body };
@@ -164,7 +175,7 @@ export function adminPropertyRoutes(app: App): void {
   };
   app.put('/properties/:id', change, (request, reply) => {
     const { id } = request.params;
-    const { images: sent, ...given } = request.body;
+    const { images: sent, plans, ...given } = request.body;
     const added = uploadsIn(sent ?? []);
     return writeWith(added, request, reply, async (tx) => {
       await properties.lockProperty(tx, id, given);
@@ -173,16 +184,21 @@ export function adminPropertyRoutes(app: App): void {
       const images = sent && idsOf(request, sent);
       const changed = await read(tx, request, id);
       // Checked before `setImages`, which fails if another user removed a photograph.
-      const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
+      const planned = images && plannedIn(images, plans, before);
+      const after = planned ? present({ ...changed, images: planned.images }) : changed;
       refuseUnseenChanges(request, changedProperty, { before, after, message: messages.changedSince });
-      const photos = before.photos.map(({ url }) => url);
+      const photos = {
+        images: before.photos.map(({ url }) => url),
+        plans: before.photos.filter(({ isPlan }) => isPlan).length,
+      };
       const shown = {
-        before: { ...before, images: photos },
-        after: { ...after, images: images?.map(photoAddress) ?? photos },
+        before: { ...before, ...photos },
+        after: { ...after, ...(images ? { images: images.map(photoAddress), plans: planned?.plans } : photos) },
       };
       await audit(tx, request, 'propertyChanged', { subject: id, ...shown });
       if (!images) return { status: 200, body: changed };
-      return { status: 200, body: { ...after, photos: await properties.setImages(tx, id, images, added) } };
+      const set = await properties.setImages(tx, id, { photoIds: images, plans, added });
+      return { status: 200, body: { ...after, photos: set } };
     });
   });
 

@@ -90,6 +90,12 @@ export async function withStored<Result>(
   }
 }
 
+/** The last so many. */
+export const markPlans = (tx: Db, ids: readonly string[], plans: number) =>
+  tx.execute(sql`
+    update photos f set is_plan = n.place > ${ids.length - plans}
+    from unnest(${uuids(ids)}) with ordinality n (id, place) where f.id = n.id`);
+
 export interface PhotoMark {
   id: string;
   isPlan: boolean;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SoldStatus } from '#contract/leads/leadValues.ts';
+import { refusedPlans } from '#contract/properties/photos.ts';
 import type { Photo } from '#contract/properties/photos.ts';
 import type {
   PROPERTY_SORTS,
@@ -16,6 +17,7 @@ import { statement } from '../../ground/db/prepared.ts';
 import { properties, propertyPhotos } from '../../ground/db/schema/properties.ts';
 import { priceFor, pricePerAreaFor } from '../../ground/db/schema/propertyPrices.ts';
 import { invalid, notFound } from '../../ground/errors/httpError.ts';
+import { markPlans } from '../../ground/photos/repository.ts';
 import { isoInstant, select } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { isIn } from '../../ground/sql/conditions.ts';
@@ -208,8 +210,7 @@ export async function restoreProperty(tx: Db, id: string): Promise<boolean> {
 export async function setImages(
   tx: Db,
   propertyId: string,
-  photoIds: string[],
-  added: { id: string }[],
+  { photoIds, plans, added }: { photoIds: string[]; plans: number | undefined; added: { id: string }[] },
 ): Promise<Photo[]> {
   const before = await tx
     .delete(propertyPhotos)
@@ -218,6 +219,11 @@ export async function setImages(
   const known = new Set([...added.map((photo) => photo.id), ...before.map((row) => row.photoId)]);
   if (!photoIds.every((id) => known.has(id)) || new Set(photoIds).size < photoIds.length)
     throw invalid(messages.notItsPhoto, { images: messages.notItsPhoto });
+  if (plans !== undefined) {
+    const noPhoto = refusedPlans(photoIds, plans);
+    if (noPhoto) throw invalid(noPhoto, { images: noPhoto });
+    await markPlans(tx, photoIds, plans);
+  }
   await placePhotos(tx, propertyId, photoIds);
   return select(tx, PHOTO_COLUMNS)`
     from property_photos i join photos f on f.id = i.photo_id where i.property_id = ${propertyId} order by i.position`;

@@ -52,6 +52,7 @@ export async function fetchListingPhotos(
   const at = (address: string) => own.find((photo) => isAt(photo, address));
   const kept = new Set(wantedPictures(listing).map(({ address }) => at(address)?.id));
   const marks = new Map<string, PhotoMark>();
+  const plans = new Set(own.filter(({ isPlan }) => isPlan).map(({ id }) => id));
   for (const { address, isPlan } of wanted) {
     const here = at(address);
     if (here) marks.set(address, { id: here.id, isPlan, source: null, sha256: null });
@@ -99,11 +100,16 @@ export async function fetchListingPhotos(
     if (mark && !added.some(({ id }) => id === mark.id)) continue;
     const earlier = keep(own.find((photo) => !kept.has(photo.id) && isVersionOf(photo, address)));
     if (earlier === undefined) continue;
-    if (mark) newer.set(earlier, mark.id);
-    else marks.set(address, { id: earlier, isPlan, source: null, sha256: null });
+    if (mark) {
+      newer.set(earlier, mark.id);
+      if (plans.has(earlier)) plans.add(mark.id);
+    } else marks.set(address, { id: earlier, isPlan, source: null, sha256: null });
   }
   const addresses = wanted.map(({ address }) => address);
-  const inOrder = addresses.flatMap((address) => marks.get(address) ?? []);
+  const inOrder = addresses
+    .flatMap((address) => marks.get(address) ?? [])
+    .map((mark) => ({ ...mark, isPlan: mark.isPlan || plans.has(mark.id) }))
+    .toSorted((one, other) => Number(one.isPlan) - Number(other.isPlan));
   missed.sort((one, other) => addresses.indexOf(one.address) - addresses.indexOf(other.address));
   await withStored(db, photos, added, () =>
     db.transaction((tx) => claim(tx, { importId, number, isRetry, marks: inOrder, newer, added, missed })),

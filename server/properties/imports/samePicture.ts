@@ -34,7 +34,8 @@ export function withoutVersion(address: string): string {
 export const isVersionOf = ({ source }: Pick<KnownPhoto, 'source'>, address: string): boolean =>
   source !== null && withoutVersion(source) === withoutVersion(address);
 
-const isThere = (photo: KnownPhoto, { address, isPlan }: Picture) => photo.isPlan === isPlan && isAt(photo, address);
+/** A person's plan stays one, whatever the file says. */
+const isThere = (photo: KnownPhoto, { address, isPlan }: Picture) => (photo.isPlan || !isPlan) && isAt(photo, address);
 
 const plainAddresses = (list: Picture[]) =>
   list.map(({ address, isPlan }) => `${isPlan.toString()} ${withoutVersion(address)}`).toSorted();
@@ -42,7 +43,12 @@ const plainAddresses = (list: Picture[]) =>
 /** `versions`: only those of addresses differ. */
 export function compareTo(photos: readonly KnownPhoto[], wanted: readonly Picture[]): 'same' | 'versions' | 'others' {
   const left = photos.filter((photo) => !wanted.some((picture) => isThere(photo, picture)));
-  const more = wanted.filter((picture) => !photos.some((photo) => isThere(photo, picture)));
+  const more = wanted
+    .filter((picture) => !photos.some((photo) => isThere(photo, picture)))
+    .map(({ address, isPlan }) => ({
+      address,
+      isPlan: isPlan || left.some((photo) => photo.isPlan && isVersionOf(photo, address)),
+    }));
   if (left.length === 0 && more.length === 0) return 'same';
   const leftPictures = left.flatMap(({ source, isPlan }) => (source === null ? [] : [{ address: source, isPlan }]));
   const isVersion =

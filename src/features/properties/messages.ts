@@ -41,6 +41,9 @@ export const photoMessages = {
   moved: (index: number, length: number) => `Foto na ${positionText(index, length)}.`,
   dropped: (index: number, length: number) => `Foto solta na ${positionText(index, length)}.`,
   returned: (index: number, length: number) => `Foto de volta na ${positionText(index, length)}.`,
+  marked: (isPlan: boolean) =>
+    isPlan ? 'Marcada como planta, depois das fotos.' : 'Marcada como foto, antes das plantas.',
+  undone: 'Desfeito.',
   preparing: 'preparando fotos…',
   stillPreparing: 'As fotos ainda estão sendo preparadas. Aguarde um instante e salve de novo.',
   added: (count: number) => (count === 1 ? '1 foto adicionada.' : `${count} fotos adicionadas.`),

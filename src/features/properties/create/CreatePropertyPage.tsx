@@ -37,7 +37,7 @@ export function CreatePropertyPage() {
   async function submit(input: PropertyFormInput, { restart }: FormApi) {
     const form = toFormData(formFields(input));
     // JSON makes `{}` of files: the key takes their ids.
-    const key = keyOf({ ...input, images: input.images.map(({ id }) => id) });
+    const key = keyOf({ ...formFields(input), images: input.images.map(({ id }) => id) });
     const created = send(input.images, (onProgress) => createProperty({ form, key, onProgress }));
     const outcome = { done: messages.created, failed: messages.createFailed, topic: 'property' };
     const error = await notifyOutcome(created, outcome);

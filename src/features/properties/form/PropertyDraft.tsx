@@ -35,7 +35,9 @@ const photosIn = ({ images }: Draft): unknown[] => (Array.isArray(images) ? imag
 
 const write = (values: Draft): Draft => ({
   ...Object.fromEntries(Object.keys(BLANK_PROPERTY).map((name) => [name, values[name]])),
-  images: photosIn(values).map((photo) => (isFormPhoto(photo) && 'file' in photo ? { id: photo.id } : photo)),
+  images: photosIn(values).map((photo) =>
+    isFormPhoto(photo) && 'file' in photo ? { id: photo.id, isPlan: photo.isPlan } : photo,
+  ),
 });
 
 function read(draft: Draft): Draft {
@@ -68,7 +70,7 @@ export function PropertyDraft({ form, stays = false, children }: PropertyDraftPr
     if (isFormPhoto(photo)) return [photo];
     const id = isRecord(photo) && typeof photo['id'] === 'string' ? photo['id'] : '';
     const file = await readFile(key, id);
-    return file ? [{ id, file, preview: urlOf(file) }] : [];
+    return file ? [{ id, file, preview: urlOf(file), isPlan: isRecord(photo) && photo['isPlan'] === true }] : [];
   }
 
   const draft = useFormDraft(form, {

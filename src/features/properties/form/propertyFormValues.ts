@@ -5,7 +5,7 @@ import { locationField } from '#contract/ground/location.ts';
 import type { Location } from '#contract/ground/location.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import type { Characteristic } from '#contract/properties/characteristics.ts';
-import { imagesField } from '#contract/properties/photos.ts';
+import { imagesField, refusedPlans } from '#contract/properties/photos.ts';
 import { propertyInput } from '#contract/properties/properties.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { videoAddress } from '#contract/properties/propertyFacts.ts';
@@ -14,8 +14,17 @@ import type { Draft } from '@/shared/forms/drafts';
 import { isFormPhoto, sentPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';
 
+const plansIn = (images: readonly FormPhoto[]) => images.filter(({ isPlan }) => isPlan).length;
+
 export const propertyForm = propertyInput.concat(
-  object({ images: imagesField(isFormPhoto).required('Adicione pelo menos uma foto') }),
+  object({
+    images: imagesField(isFormPhoto)
+      .required('Adicione pelo menos uma foto')
+      .test('photograph', (images, { createError }) => {
+        const message = refusedPlans(images, plansIn(images));
+        return message === undefined || createError({ message });
+      }),
+  }),
 );
 export type PropertyFormInput = InferType<typeof propertyForm>;
 
@@ -148,6 +157,7 @@ export function formFields({ location, images, characteristics, ...fields }: Pro
     ...(characteristics && { characteristics: characteristics.length > 0 ? characteristics : null }),
     ...(location !== undefined && { location: location && `${location.lat},${location.lng}` }),
     images: images.map(sentPhoto),
+    plans: plansIn(images),
   };
 }
 
@@ -167,7 +177,9 @@ export function changedFields(input: PropertyFormInput, before: PropertyDetail):
   const then = Object.entries(formFields(propertyForm.cast(valuesOf(before), { assert: false })));
   // final-form drops what was emptied.
   const fields = then.map(([name, value]) => [name, value, now.get(name) ?? null] as const);
-  return Object.fromEntries(
+  const changed: Partial<FormFields> = Object.fromEntries(
     fields.filter(([, old, value]) => !same(value, old)).map(([name, , value]) => [name, value]),
   );
+  const { images, plans } = formFields(input);
+  return 'images' in changed || 'plans' in changed ? { ...changed, images, plans } : changed;
 }

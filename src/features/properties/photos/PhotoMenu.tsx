@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
-import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Camera, DraftingCompass, Star, Trash2 } from 'lucide-react';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { photoMessages } from '../messages';
+import { placeAmong } from './formPhoto';
 import type { PhotoList } from './usePhotoList';
 
 interface PhotoMenuProps {
@@ -15,24 +16,36 @@ interface PhotoMenuProps {
 export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProps) {
   const { photos } = list;
   const index = list.indexOf(id);
+  const photo = photos[index];
+  if (!photo) return null;
+  const { isPlan = false } = photo;
+  const mayMoveTo = (to: number) => placeAmong(photos, photo, to) !== index;
   const moveTo = (to: number) => {
     onClose();
-    list.move(id, to);
-    list.announce(photoMessages.moved(to, photos.length));
+    list.announce(photoMessages.moved(list.move(id, to), photos.length));
   };
   return (
-    <PopupMenu label={`Foto ${index + 1}`} anchor={anchor} onClose={onClose}>
-      <MenuItem disabled={index === 0} onClick={() => moveTo(index - 1)}>
+    <PopupMenu label={`${isPlan ? 'Planta' : 'Foto'} ${index + 1}`} anchor={anchor} onClose={onClose}>
+      <MenuItem disabled={!mayMoveTo(index - 1)} onClick={() => moveTo(index - 1)}>
         <ArrowLeft size={18} />
         Mover para antes
       </MenuItem>
-      <MenuItem disabled={index === photos.length - 1} onClick={() => moveTo(index + 1)}>
+      <MenuItem disabled={!mayMoveTo(index + 1)} onClick={() => moveTo(index + 1)}>
         <ArrowRight size={18} />
         Mover para depois
       </MenuItem>
-      <MenuItem disabled={index === 0} onClick={() => moveTo(0)}>
+      <MenuItem disabled={isPlan || index === 0} onClick={() => moveTo(0)}>
         <Star size={18} />
         Tornar capa
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          list.mark(id, !isPlan);
+        }}
+      >
+        {isPlan ? <Camera size={18} /> : <DraftingCompass size={18} />}
+        {isPlan ? 'É uma foto' : 'É uma planta'}
       </MenuItem>
       <MenuItem
         onClick={() => {

@@ -35,7 +35,9 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
   const [broken, setBroken] = useState(false);
   const share = shares.get(id);
   const refusal = refusals.get(id);
-  const wide = index === 0 && cover === 'wide';
+  const { isPlan = false } = photo;
+  const isCover = index === 0 && !isPlan;
+  const wide = isCover && cover === 'wide';
   const name = fileOf(photo)?.name;
   return (
     <Tile data-photo={id} data-wide={wide}>
@@ -44,7 +46,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
           ref={setActivatorNodeRef}
           {...listeners}
           data-lifted={reorder.liftedId === id}
-          aria-label={`${'isPlan' in photo ? 'Planta' : 'Foto'} ${index + 1} de ${count}${index === 0 ? ', capa' : ''}${name ? `: ${name}` : ''}`}
+          aria-label={`${isPlan ? 'Planta' : 'Foto'} ${index + 1} de ${count}${isCover ? ', capa' : ''}${name ? `: ${name}` : ''}`}
           aria-haspopup="menu"
           aria-describedby={refusal === undefined ? hintId : `${id}-refusal ${hintId}`}
           onClick={({ currentTarget }) => onOpen(currentTarget)}
@@ -66,16 +68,16 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
             />
           )}
         </Handle>
-        <Badge data-word={wide}>
-          {index === 0 ? <Star size={14} strokeWidth={2} /> : index + 1}
-          {wide && 'Capa'}
+        <Badge data-word={wide || isPlan}>
+          {isCover ? <Star size={14} strokeWidth={2} /> : !isPlan && index + 1}
+          {isPlan ? 'Planta' : wide && 'Capa'}
         </Badge>
         {touch ? (
           <Badge data-end="true" aria-hidden>
             <Ellipsis size={16} strokeWidth={2} />
           </Badge>
         ) : (
-          <RemoveButton aria-label={`Remover foto ${index + 1}`} onClick={onRemove}>
+          <RemoveButton aria-label={`Remover ${isPlan ? 'planta' : 'foto'} ${index + 1}`} onClick={onRemove}>
             <X size={16} strokeWidth={2} />
           </RemoveButton>
         )}

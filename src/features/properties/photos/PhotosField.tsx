@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_IMAGES } from '#contract/properties/photoValues.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { usePhone } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -20,7 +22,7 @@ interface PhotosFieldProps {
 }
 
 const hints = {
-  touch: 'Toque na foto para mover, virar capa ou remover.',
+  touch: 'Toque na foto para mover, virar capa, dizer que é planta ou remover.',
   mouse: 'Arraste para ordenar, ou use Espaço e as setas. A primeira é a capa.',
 };
 
@@ -81,6 +83,11 @@ export function PhotosField({ layout }: PhotosFieldProps) {
           </Tile>
         )}
       </PhotoGrid>
+      {list.undo && (
+        <Button size="small" startIcon={<Undo2 size={16} />} onClick={() => setRemoved({ index: list.undo?.() ?? 0 })}>
+          Desfazer
+        </Button>
+      )}
       <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
       {refusals.map((refusal, index) => (
         <ErrorBubble key={index} id={`${id}-refusal-${index}`}>

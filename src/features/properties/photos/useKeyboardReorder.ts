@@ -51,8 +51,7 @@ export function useKeyboardReorder({ photos, indexOf, announce, move, reset }: P
     // The same Esc would close a dialog around it.
     event.stopPropagation();
     if (to !== null) {
-      move(id, to);
-      announce(photoMessages.moved(to, photos.length));
+      announce(photoMessages.moved(move(id, to), photos.length));
     } else if (event.key === 'Escape') {
       reset(lifted.before);
       setLifted(null);

@@ -4,11 +4,14 @@ import { useField, useForm } from 'react-final-form';
 import { fitPhoto } from '@/shared/forms/fitPhoto';
 import { useObjectUrls } from '@/shared/useObjectUrls';
 import { photoMessages } from '../messages';
-import { chooseFiles, moved } from './formPhoto';
+import { chooseFiles, moved, placeAmong, plansLast } from './formPhoto';
 import type { FormPhoto } from './formPhoto';
 
 const samePhotos = (one: FormPhoto[] | undefined, other: FormPhoto[] | undefined) =>
-  one?.length === other?.length && (one ?? []).every(({ id }, index) => id === other?.[index]?.id);
+  one?.length === other?.length &&
+  (one ?? []).every(
+    ({ id, isPlan = false }, index) => id === other?.[index]?.id && isPlan === (other[index].isPlan ?? false),
+  );
 
 export function usePhotoList() {
   const form = useForm<{ images: FormPhoto[] }>();
@@ -22,6 +25,7 @@ export function usePhotoList() {
   const photos = input.value;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
+  const [undo, setUndo] = useState<{ id: string; from: FormPhoto[]; to: FormPhoto[] } | null>(null);
   const urlOf = useObjectUrls();
   const isOpen = useRef(true);
 
@@ -41,6 +45,11 @@ export function usePhotoList() {
   const indexOf = (id: string | number) => photos.findIndex((photo) => photo.id === id);
 
   const toPhoto = (file: File): FormPhoto => ({ id: nanoid(), file, preview: urlOf(file) });
+
+  const change = (id: string, to: FormPhoto[]) => {
+    input.onChange(to);
+    setUndo({ id, from: photos, to });
+  };
 
   const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const error: unknown = meta.touched ? (meta.error ?? refused) : undefined;
@@ -68,21 +77,39 @@ export function usePhotoList() {
         if (typeof fitted === 'string') reasons.push(fitted);
         else added++;
         // Also validates again.
-        form.change('images', [...present(), ...(typeof fitted === 'string' ? [] : [toPhoto(fitted)])]);
+        form.change('images', plansLast([...present(), ...(typeof fitted === 'string' ? [] : [toPhoto(fitted)])]));
       }
       setRefusals(reasons);
       if (added > 0) setAnnouncement(photoMessages.added(added));
     },
-    move: (id: string, to: number) => {
+    /** @returns its place. */
+    move: (id: string, wanted: number): number => {
       const from = indexOf(id);
-      if (from >= 0 && from !== to) input.onChange(moved(photos, from, to));
+      const photo = photos[from];
+      if (!photo) return wanted;
+      const to = placeAmong(photos, photo, wanted);
+      if (from !== to) input.onChange(moved(photos, from, to));
+      return to;
     },
     reset: (before: FormPhoto[]) => input.onChange(before),
     remove: (id: string) => {
       const left = photos.filter((photo) => photo.id !== id);
-      input.onChange(left);
+      change(id, left);
       setAnnouncement(photoMessages.removed(left.length));
     },
+    mark: (id: string, isPlan: boolean) => {
+      change(id, plansLast(photos.map((photo) => (photo.id === id ? { ...photo, isPlan } : photo))));
+      setAnnouncement(photoMessages.marked(isPlan));
+    },
+    /** Undefined after any other change. @returns the place of what it was about. */
+    undo:
+      undo && undo.to === photos
+        ? () => {
+            input.onChange(undo.from);
+            setAnnouncement(photoMessages.undone);
+            return undo.from.findIndex(({ id }) => id === undo.id);
+          }
+        : undefined,
   };
 }
 

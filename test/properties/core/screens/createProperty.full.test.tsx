@@ -83,7 +83,7 @@ test('the eleventh photograph is refused', async () => {
   expect(screen.queryByRole('button', { name: /^Adicionar/ })).not.toBeInTheDocument();
 });
 
-test('the menu of a photograph makes it the cover or removes it', async () => {
+test('the menu of a photograph makes it the cover or a plan or removes it, which is undone', async () => {
   const { user } = await openForm();
   await user.upload(chooser(), [await aPhoto('a.jpg'), await aPhoto('b.jpg')]);
 
@@ -92,9 +92,20 @@ test('the menu of a photograph makes it the cover or removes it', async () => {
   await waitFor(() => {
     expect(tiles()).toEqual(['Foto 1 de 2, capa: b.jpg', 'Foto 2 de 2: a.jpg']);
   });
+  await user.click(screen.getByRole('button', { name: /b\.jpg/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'É uma planta' }));
+  expect(tiles()).toEqual(['Foto 1 de 2, capa: a.jpg', 'Planta 2 de 2: b.jpg']);
+  expect(screen.getByText('Marcada como planta, depois das fotos.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remover foto 1' }));
+  expect(tiles()).toEqual(['Planta 1 de 1: b.jpg']);
 
-  expect(tiles()).toEqual(['Foto 1 de 1, capa: a.jpg']);
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+
+  expect(tiles()).toEqual(['Foto 1 de 2, capa: a.jpg', 'Planta 2 de 2: b.jpg']);
+  expect(screen.getByRole('button', { name: /a\.jpg/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /b\.jpg/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'É uma foto' }));
+  expect(tiles()[1]).toBe('Foto 2 de 2: b.jpg');
 });
 
 test('sending again after a lost answer creates only one property', async () => {

@@ -32,7 +32,7 @@ export const commit = () => screen.getAllByRole('button', { name: 'Criar Imóvel
 export const chooser = () => screen.getByLabelText('Escolher fotos');
 
 export const tiles = () =>
-  screen.queryAllByRole('button', { name: /^Foto \d+ de/ }).map((tile) => tile.getAttribute('aria-label'));
+  screen.queryAllByRole('button', { name: /^(?:Foto|Planta) \d+ de/ }).map((tile) => tile.getAttribute('aria-label'));
 
 export async function fillWords(user: User) {
   await fill(user, screen.getByLabelText('Nome'), 'Sobrado na Vila Mariana');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chooseFiles, moved } from '@/features/properties/photos/formPhoto';
+import { chooseFiles, moved, placeAmong, plansLast } from '@/features/properties/photos/formPhoto';
 import type { FormPhoto } from '@/features/properties/photos/formPhoto';
 import { gridStep } from '@/features/properties/photos/useKeyboardReorder';
 import { blamedPhotos, uploadShares } from '@/features/properties/photos/usePhotoUploads';
@@ -30,6 +30,15 @@ test('a moved entry has its new index, and the others keep their order', () => {
       expect(result.toSpliced(to, 1)).toEqual(items.toSpliced(from, 1));
     }),
   );
+});
+
+test('plans come last, and nothing moves a photograph behind them', () => {
+  const photos: FormPhoto[] = ['a', 'plan', 'b'].map((id) => ({ id, url: `/${id}`, isPlan: id === 'plan' }));
+  const sorted = plansLast(photos);
+
+  expect(sorted.map(({ id }) => id)).toEqual(['a', 'b', 'plan']);
+  expect([-1, 1, 2].map((to) => placeAmong(sorted, photos[0]!, to))).toEqual([0, 1, 1]);
+  expect([0, 2, 3].map((to) => placeAmong(sorted, photos[1]!, to))).toEqual([2, 2, 2]);
 });
 
 describe('an arrow key', () => {

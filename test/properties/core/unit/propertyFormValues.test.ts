@@ -110,6 +110,7 @@ test('a property that goes through the form unchanged stays the same', () => {
         broughtBy: property.broughtBy?._id ?? null,
         location: property.location && `${property.location.lat},${property.location.lng}`,
         images: property.photos.map(({ url }) => url),
+        plans: property.photos.length - property.images.length,
         reference: property.reference,
         business: property.business,
         rentPrice: property.rentPrice?.toFixed(2),
@@ -161,7 +162,7 @@ test('the form sends only changed fields', () => {
   expect(changed).toEqual({ price: '999.90', offer: null, location: null });
 });
 
-test('a new order of the photographs, or a new photograph, sends all of them', () => {
+test('a new order of the photographs, a new photograph or a plan among them sends all of them', () => {
   const images = ['/photos/1', '/photos/2'];
   const before = { ...property!, images, photos: photosOf(images) };
   const file = new File(['x'], 'sala.jpg', { type: 'image/jpeg' });
@@ -170,10 +171,16 @@ test('a new order of the photographs, or a new photograph, sends all of them', (
   const reordered = { ...valuesOf(before), images: [second!, first!] };
   const longer = { ...valuesOf(before), images: [first!, { id: 'new', file, preview: 'blob:' }, second!] };
 
-  expect(changedFields(propertyForm.validateSync(reordered), before)).toEqual({ images: ['/photos/2', '/photos/1'] });
+  expect(changedFields(propertyForm.validateSync(reordered), before)).toEqual({
+    images: ['/photos/2', '/photos/1'],
+    plans: 0,
+  });
   expect(changedFields(propertyForm.validateSync(longer), before)).toEqual({
     images: ['/photos/1', file, '/photos/2'],
+    plans: 0,
   });
+  const planned = { ...valuesOf(before), images: [first!, { ...second!, isPlan: true }] };
+  expect(changedFields(propertyForm.validateSync(planned), before)).toEqual({ images, plans: 1 });
 });
 
 describe('a draft', () => {

@@ -223,6 +223,28 @@ test('of plans are marked, the last ones, and no cover', async () => {
   expect(await planned()).toEqual({ images: 0, plans: [true] });
 });
 
+test('that a person has marked as plans stay so', async () => {
+  const { imported, checked } = importingProperties(admin);
+  await imported(feedOf({ photographs: at('0', '1') }));
+  await fetchAll();
+  const found = async () => {
+    const { body } = await as(admin).get<PropertyDetail>(`/properties/${(await propertiesNow())[0]!._id}`);
+    return body;
+  };
+  const { _id, images } = await found();
+  const put = (plans: string) => as(admin).put(`/properties/${_id}`, formOf({ plans }, images.toReversed()));
+
+  expect(await put('2')).toMatchObject({ status: 400, body: { fields: { images: 'Adicione pelo menos uma foto' } } });
+  expect((await put('1')).body).toMatchObject({ images: [images[1]], photos: [{ isPlan: false }, { isPlan: true }] });
+  expect((await checked(feedOf({ photographs: at('0', '1') }))).outcomes).toMatchObject({ igual: 1 });
+  await imported(feedOf({ photographs: at('0', '1', '2') }));
+  await fetchAll();
+
+  const after = await found();
+  expect(after.photos.map(({ isPlan }) => isPlan)).toEqual([false, false, true]);
+  expect(after.photos.at(-1)!.url).toBe(images[0]);
+});
+
 test('that came cut are named, and none is stored half', async () => {
   const { imported, find, rows } = importingProperties(admin);
   const { _id } = await imported(feedOf({ photographs: at('1', 'cut', 'broken') }));
