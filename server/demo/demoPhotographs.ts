@@ -5,11 +5,11 @@ import type { Db } from '../ground/db/connect.ts';
 import { propertyPhotos } from '../ground/db/schema/properties.ts';
 import { preparePhoto } from '../ground/photos/intake.ts';
 import type { PreparedPhoto } from '../ground/photos/intake.ts';
-import { storePhotos } from '../ground/photos/repository.ts';
+import { markPlans, storePhotos } from '../ground/photos/repository.ts';
 import type { PhotoStore } from '../ground/photos/store.ts';
 import { findBareHomes } from './bareHomes.ts';
 import { storeFaces } from './faces.ts';
-import { photographsOf } from './photographsOf.ts';
+import { photographsOf, planOf } from './photographsOf.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'photographs');
 const FACES = path.join(import.meta.dirname, 'faces');
@@ -31,10 +31,13 @@ async function loadHomes(db: Db, store: PhotoStore, progress: (text: string) => 
     return photo;
   };
   for (const { id: propertyId, index, ...property } of bare) {
-    const files = await Promise.all(photographsOf(index, property).map(prepare));
-    const photos = files.map((file) => ({ id: uuidv7(), ...file }));
+    const plan = planOf(index, property.category);
+    const files = [...photographsOf(index, property), ...(plan === null ? [] : [plan])];
+    const photos = (await Promise.all(files.map(prepare))).map((file) => ({ id: uuidv7(), ...file }));
     // As AVIF these drawings are no smaller than as WebP, and hundreds take minutes.
     await storePhotos(db, store, photos, { withAvif: false });
-    await db.insert(propertyPhotos).values(photos.map(({ id }, position) => ({ propertyId, photoId: id, position })));
+    const ids = photos.map(({ id }) => id);
+    await markPlans(db, ids, plan === null ? 0 : 1);
+    await db.insert(propertyPhotos).values(ids.map((photoId, position) => ({ propertyId, photoId, position })));
   }
 }

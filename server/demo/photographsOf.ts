@@ -31,9 +31,15 @@ const ROOMS: Record<FirstKind, readonly string[]> = {
   apartamento: ['living-room', 'kitchen', 'bedroom', 'bathroom', 'balcony'],
 };
 
+const homeOf = (category: Kind): FirstKind => (category === 'casa' ? 'casa' : 'apartamento');
+
+/** Null: most homes have none. */
+export const planOf = (index: number, category: Kind): string | null =>
+  index % 8 === 5 ? `${homeOf(category)}-plan.webp` : null;
+
 /** A facade, then two to five rooms: WebP of 1200x800, `<scene>-<sky>.webp`. */
 export function photographsOf(index: number, { name, category }: { name: string; category: Kind }): string[] {
-  const home: FirstKind = category === 'casa' ? 'casa' : 'apartamento';
+  const home = homeOf(category);
   const random = randomOf(SEED + index);
   const facade = FACADE_OF.find(([start]) => name.startsWith(start))?.[1] ?? random.pick(FACADES[home]);
   const [outside, inside] = random.pick(SKIES);

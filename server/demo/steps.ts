@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Named } from '#contract/ground/named.ts';
+import { visitWishText } from '#contract/leads/visitWish.ts';
+import type { DayPart } from '#contract/leads/visitWish.ts';
 import { dueInstant } from '../leads/core/dueAt.ts';
 import type { Past } from './past.ts';
 import type { Story } from './story.ts';
@@ -10,12 +12,15 @@ const HOUR = 60 * MINUTE;
 type Step =
   /** `minute`: of the day; without it the whole day. */
   | { kind: 'task'; daysAgo: number; minute?: number; text: string; isDone?: boolean }
-  | { kind: 'visit'; daysAgo: number; minute: number; isDone?: boolean };
+  | { kind: 'visit'; daysAgo: number; minute: number; isDone?: boolean }
+  /** A visitor's wish. */
+  | { kind: 'asked'; daysAgo: number; minute?: never; part: DayPart };
 
 /** Each broker gets these as far as they have leads in progress; the first go to Ana. */
 const STEPS: readonly Step[] = [
   { kind: 'task', daysAgo: 1, text: 'Ligar de volta' },
   { kind: 'visit', daysAgo: 0, minute: 15 * 60 },
+  { kind: 'asked', daysAgo: 0, part: 'tarde' },
   { kind: 'task', daysAgo: 0, text: 'Mandar a planta e o valor do condomínio' },
   { kind: 'visit', daysAgo: -1, minute: 10 * 60 + 30 },
   { kind: 'task', daysAgo: 0, minute: 17 * 60 + 30, text: 'Ligar depois do trabalho' },
@@ -39,10 +44,16 @@ export function planSteps(past: Past, stories: readonly Story[], which: number, 
   for (const step of steps) {
     const at = step.minute === undefined ? null : past.onDay(step.daysAgo, step.minute + which * SHIFTED);
     const due = at ?? past.onDay(step.daysAgo, 12 * 60);
-    const place = free.findLastIndex(({ lastAt }) => +lastAt < +due - 20 * HOUR && +lastAt < +past.now - HOUR);
+    const place = free.findLastIndex(
+      ({ lastAt, lead }) =>
+        +lastAt < +due - 20 * HOUR &&
+        +lastAt < +past.now - HOUR &&
+        (step.kind !== 'asked' || lead.source === 'property'),
+    );
     const [story] = place < 0 ? [] : free.splice(place, 1);
     if (!story) continue;
-    if (step.kind === 'task') addTask(past, story, step, at, which);
+    if (step.kind === 'asked') askForVisit(past, story, step);
+    else if (step.kind === 'task') addTask(past, story, step, at, which);
     else addVisit(past, story, step, due, propertyOf(story, properties, which));
   }
 }
@@ -63,6 +74,28 @@ function addTask(past: Past, story: Story, step: Step & { kind: 'task' }, at: Da
   if (doneAt)
     story.record({ type: 'task', actorId: brokerId, at: doneAt, details: { task: { ...facts, what: 'done' } } });
   story.tasks.push({ ...task, leadId: lead.id, hasTime, doneAt, createdBy, createdAt, updatedAt: doneAt ?? createdAt });
+}
+
+function askForVisit(past: Past, { lead, events, tasks }: Story, { daysAgo, part }: Step & { kind: 'asked' }): void {
+  const noon = past.onDay(daysAgo, 12 * 60).toISOString();
+  const wish = { day: noon.slice(0, 10), part, byVideo: false };
+  const [created] = events;
+  if (!created || lead.propertyId === null) return;
+  created.details = { ...created.details, wantsVisit: wish };
+  const { createdAt } = lead;
+  const visitWish = { ...wish, propertyId: lead.propertyId };
+  const text = `Visita pedida: ${visitWishText(wish)}`;
+  const dueAt = dueInstant(noon, false);
+  tasks.push({
+    id: uuidv7(),
+    leadId: lead.id,
+    text,
+    dueAt,
+    hasTime: false,
+    visitWish,
+    createdAt,
+    updatedAt: createdAt,
+  });
 }
 
 function addVisit(past: Past, story: Story, step: Step & { kind: 'visit' }, at: Date, property: Named | null): void {

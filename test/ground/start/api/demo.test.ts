@@ -146,6 +146,7 @@ describe.each([
     const days = [1, 0, -1].map((ago) => dayOf(subDays(now, ago)));
     expect(open).toEqual(expect.arrayContaining(days));
     expect(own.some(({ doneAt }) => doneAt !== null)).toBe(true);
+    expect(own.filter(({ visitWish }) => visitWish?.day === days[1])).toHaveLength(1);
     const visits = (await rowsOf('leadVisits')).map((visit) => dayOf(visit.at));
     expect(visits).toEqual(expect.arrayContaining(days.slice(1)));
     expect(new Set(leads.map(({ email }) => email)).size).toBe(leads.length - 1);

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
-import { photographsOf } from '../../../../server/demo/photographsOf.ts';
+import { photographsOf, planOf } from '../../../../server/demo/photographsOf.ts';
 
 const FOLDER = path.resolve(__dirname, '../../../../server/demo/photographs');
 const SIXTY = Array.from({ length: 60 }, (_, index) => index);
@@ -23,10 +23,12 @@ describe.each(FIRST_KINDS)('photographs of a property of the category %s', (cate
     }
   });
 
-  test('are files that are there', () => {
-    expect(SIXTY.flatMap((index) => photographsOf(index, property)).filter((file) => !files.includes(file))).toEqual(
-      [],
-    );
+  test('are files that are there, some with a plan', () => {
+    const plans = SIXTY.flatMap((index) => planOf(index, category) ?? []);
+    expect(plans.length).toBeGreaterThan(2);
+    expect(
+      [...SIXTY.flatMap((index) => photographsOf(index, property)), ...plans].filter((file) => !files.includes(file)),
+    ).toEqual([]);
   });
 });
 
