@@ -11,11 +11,10 @@ import { Button } from '@/shared/ui/button/Button';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { usePhone } from '@/shared/ui/useWide';
-import { CardGrid } from '../../card/CardGrid';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
-import { Container } from '../../layout/Container';
 import { messages } from '../../messages';
 import { isGone, SIMILAR_ANCHOR } from '../isGone';
+import { HomesFrame, HomesGrid } from './HomesFrame';
 import { NEWEST, useGetSimilarQuery } from './similarApi';
 
 export interface SimilarHomesProps {
@@ -64,11 +63,11 @@ interface HomesProps {
 function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
   const small = usePhone();
   return (
-    <Root as="section" data-paper="none" id={SIMILAR_ANCHOR} aria-labelledby="homes-title">
+    <HomesFrame as="section" data-paper="none" id={SIMILAR_ANCHOR} aria-labelledby="homes-title">
       <h2 id="homes-title">{title}</h2>
       {homes ? (
         homes.length > 0 && (
-          <Grid>
+          <HomesGrid>
             {homes.map((home) => (
               <PropertyCard
                 key={home._id}
@@ -79,32 +78,23 @@ function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
                 note={home.differences?.map((text) => text.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
               />
             ))}
-          </Grid>
+          </HomesGrid>
         )
       ) : failed ? (
         <LoadFailed text={messages.propertiesFailed} detail={messages.checkConnection} onRetry={onRetry} />
       ) : (
         <Loading text="Carregando imóveis…">
-          <Grid>
+          <HomesGrid>
             {[1, 2, 3, 4, 5, 6].map((index) => (
               <PropertyCardSkeleton key={index} isRow={small} />
             ))}
-          </Grid>
+          </HomesGrid>
         </Loading>
       )}
       {children && <Foot>{children}</Foot>}
-    </Root>
+    </HomesFrame>
   );
 }
-
-const Root = styled(Container)(({ theme }) => ({
-  marginTop: 48,
-  scrollMarginTop: 16,
-  '& > h2': { ...theme.typography.regionTitle, margin: '0 0 20px' },
-  [theme.breakpoints.up('sm')]: { marginTop: 64 },
-}));
-
-const Grid = styled(CardGrid)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { gap: 20 } }));
 
 const Foot = styled('div')(({ theme }) => ({
   marginTop: 28,
