@@ -101,9 +101,14 @@ const Choices = styled('div')(({ theme }) => ({
   marginTop: 20,
   '& > p': { ...theme.typography.body2, margin: '0 0 8px', color: theme.vars.palette.text.secondary },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 10, maxHeight: 156, padding: 5, overflowY: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    marginInline: -16,
+    '& > p': { marginInline: 16 },
+    '& > div': { flexWrap: 'nowrap', paddingInline: 16, overflowX: 'auto', scrollbarWidth: 'none' },
+  },
 }));
 
-const Chip = styled(ChoiceChip)({ '&:disabled': { opacity: 0.5 } });
+const Chip = styled(ChoiceChip)({ flex: 'none', '&:disabled': { opacity: 0.5 } });
 
 const Photo = styled('div')({ aspectRatio: '3 / 2', marginBottom: 8, borderRadius: 10, overflow: 'hidden' });
 
@@ -129,5 +134,5 @@ const Box = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.paper,
   },
-  [theme.breakpoints.down('sm')]: { '& tr > :first-child': { width: '6rem' } },
+  [theme.breakpoints.down('sm')]: { '& tr > :first-child': { width: '7rem' } },
 }));

@@ -7,6 +7,7 @@ import { paths } from '#contract/ground/paths.ts';
 import { MAX_SAVED } from '#contract/properties/propertyValues.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { useNotify } from '@/shared/notify/useNotify';
+import { PaperHead } from '@/shared/print/PaperHead';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { Button } from '@/shared/ui/button/Button';
 import { PageTabs } from '@/shared/ui/page/PageTabs';
@@ -33,6 +34,7 @@ export function SavedPage() {
     <PublicPage>
       <Screenful>
         <Room>
+          {isInBrowser && <PaperHead />}
           <h1 ref={heading} tabIndex={-1}>
             {messages[view]}
           </h1>
@@ -55,7 +57,7 @@ function View({ view, shared }: { view: 'saved' | 'seen' | 'shared'; shared: rea
   if (view === 'shared')
     return (
       <>
-        <p>{messages.sharedHere}</p>
+        <p data-paper="none">{messages.sharedHere}</p>
         <Homes ids={shared}>
           <SaveAll ids={shared} />
         </Homes>
@@ -85,7 +87,7 @@ function SavedHomes({ saved }: { saved: readonly string[] }) {
   if (shown.length === 0) return <Nothing title={messages.noneSaved} text={messages.noneSavedWhy} />;
   return (
     <>
-      <p>{messages.onlyHere}</p>
+      <p data-paper="none">{messages.onlyHere}</p>
       <Homes ids={shown} kept={saved} />
     </>
   );
@@ -96,7 +98,7 @@ function SeenHomes({ seen }: { seen: readonly string[] }) {
   if (seen.length === 0) return <Nothing title={messages.noneSeen} text={messages.noneSeenWhy} />;
   return (
     <>
-      <p>{messages.seenHere}</p>
+      <p data-paper="none">{messages.seenHere}</p>
       <Homes ids={shown} kept={NONE} />
     </>
   );
