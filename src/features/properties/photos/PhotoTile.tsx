@@ -68,7 +68,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
             />
           )}
         </Handle>
-        <Badge data-word={wide || isPlan}>
+        <Badge data-word={wide} data-plan={isPlan}>
           {isCover ? <Star size={14} strokeWidth={2} /> : !isPlan && index + 1}
           {isPlan ? 'Planta' : wide && 'Capa'}
         </Badge>
@@ -145,6 +145,7 @@ const Badge = styled('span')(({ theme }) => ({
   ...overPhoto(theme),
   pointerEvents: 'none',
   '&[data-end="true"]': { left: 'auto', right: 6 },
+  '&[data-plan="true"]': { padding: '0 10px' },
   '&[data-word="true"]': { top: 8, left: 8, display: 'flex', alignItems: 'center', gap: 5, padding: '0 10px 0 9px' },
 }));
 

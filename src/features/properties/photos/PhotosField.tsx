@@ -56,6 +56,11 @@ export function PhotosField({ layout }: PhotosFieldProps) {
     <section ref={section} aria-labelledby={`${id}-title`} {...zone}>
       <SectionHead>
         <Title id={`${id}-title`}>Fotos</Title>
+        {list.undo && (
+          <Undo size="small" startIcon={<Undo2 size={16} />} onClick={() => setRemoved({ index: list.undo?.() ?? 0 })}>
+            Desfazer
+          </Undo>
+        )}
         <Count>
           {photos.length} de {MAX_IMAGES}
           {list.preparing > 0 ? ` · ${photoMessages.preparing}` : !page && ' · a primeira é a capa'}
@@ -83,11 +88,6 @@ export function PhotosField({ layout }: PhotosFieldProps) {
           </Tile>
         )}
       </PhotoGrid>
-      {list.undo && (
-        <Button size="small" startIcon={<Undo2 size={16} />} onClick={() => setRemoved({ index: list.undo?.() ?? 0 })}>
-          Desfazer
-        </Button>
-      )}
       <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
       {refusals.map((refusal, index) => (
         <ErrorBubble key={index} id={`${id}-refusal-${index}`}>
@@ -104,6 +104,8 @@ export function PhotosField({ layout }: PhotosFieldProps) {
     </section>
   );
 }
+
+const Undo = styled(Button)({ margin: '-8px 0 -8px auto' });
 
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.smallFigures,
