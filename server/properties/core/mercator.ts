@@ -1,4 +1,5 @@
 import type { BBox } from '#contract/ground/location.ts';
+import { latOf, lngOf, xOf, yOf } from '#contract/properties/mercator.ts';
 
 /** A square Web Mercator world of 2^30 units of 4 cm, from the north-west, as in migration 0003. */
 export const WORLD_BITS = 30;
@@ -6,17 +7,14 @@ const WORLD = 2 ** WORLD_BITS;
 
 const clamp = (unit: number) => Math.min(WORLD - 1, Math.max(0, Math.floor(unit)));
 
-const xOf = (lng: number) => ((lng + 180) / 360) * WORLD;
+const columnOf = (lng: number) => xOf(lng) * WORLD;
 
-function yOf(lat: number): number {
-  const radians = (Math.min(90, Math.max(-90, lat)) * Math.PI) / 180;
-  return (0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)) * WORLD;
-}
+const rowOf = (lat: number) => yOf(Math.min(90, Math.max(-90, lat))) * WORLD;
 
-export const unitX = (lng: number) => clamp(xOf(lng));
+export const unitX = (lng: number) => clamp(columnOf(lng));
 
 /** Clamped towards the poles. */
-export const unitY = (lat: number) => clamp(yOf(lat));
+export const unitY = (lat: number) => clamp(rowOf(lat));
 
 /** In units or cells. */
 export interface Rectangle {
@@ -35,16 +33,15 @@ function unitsBetween(first: number, last: number): [number, number] {
 }
 
 export const unitsOf = ([west, south, east, north]: BBox): Rectangle => ({
-  rows: unitsBetween(yOf(north), yOf(south)),
-  columns: unitsBetween(xOf(west), xOf(east)),
+  rows: unitsBetween(rowOf(north), rowOf(south)),
+  columns: unitsBetween(columnOf(west), columnOf(east)),
 });
 
 /** Longitude at the west edge. */
-export const longitudeOf = (x: number): number => (x / WORLD) * 360 - 180;
+export const longitudeOf = (x: number): number => lngOf(x / WORLD);
 
 /** Latitude at the north edge. */
-export const latitudeOf = (y: number): number =>
-  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI;
+export const latitudeOf = (y: number): number => latOf(y / WORLD);
 
 const EQUATOR_METRES = 40_075_017;
 

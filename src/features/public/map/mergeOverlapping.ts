@@ -1,5 +1,5 @@
 import { compactPrice } from '#contract/ground/compactPrice.ts';
-import type { Location } from '#contract/ground/location.ts';
+import { xOf, yOf } from '#contract/properties/mercator.ts';
 import type { MapCluster } from '#contract/properties/propertyMap.ts';
 import { boxAround, boxOf, isCluster, keyOf, locationOf, weightOf } from './mapArea';
 import type { MapFeature } from './mapArea';
@@ -22,15 +22,11 @@ const TOLERANCE = 6;
 /** Pixels: no shape reaches beyond the next bucket. */
 const BUCKET = 160;
 
-function pixelOf({ lat, lng }: Location, zoom: number): { x: number; y: number } {
-  const world = 256 * 2 ** zoom;
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return { x: (lng / 360 + 0.5) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world };
-}
-
 /** The spot is the tip at its foot; the width depends on the text. */
 function rectangleOf(feature: MapFeature, zoom: number): Rectangle {
-  const { x, y } = pixelOf(locationOf(feature), zoom);
+  const { lat, lng } = locationOf(feature);
+  const world = 256 * 2 ** zoom;
+  const [x, y] = [xOf(lng) * world, yOf(lat) * world];
   if (isCluster(feature)) {
     const { count } = feature.properties;
     // With its halo.

@@ -1,4 +1,5 @@
 import type { BBox } from '#contract/ground/location.ts';
+import { latOf, lngOf, xOf, yOf } from '#contract/properties/mercator.ts';
 import { MAP_POINTS_ZOOM } from '#contract/properties/propertyValues.ts';
 import { queryBox } from './mapArea';
 import { placeOf, propertyFilterOf } from './mapSearch';
@@ -14,28 +15,23 @@ const WORLD = 256;
 /** Pixels a side: the server's clusters, whose box the map's answer has. */
 const CELL = 64;
 
-// In Web Mercator, pixels from the north-west corner of `world` pixels a side.
-const xOf = (lng: number, world: number) => ((lng + 180) / 360) * world;
-const yOf = (lat: number, world: number) => (0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * world;
-const lngOf = (x: number, world: number) => (x / world) * 360 - 180;
-const latOf = (y: number, world: number) => (Math.atan(Math.sinh((0.5 - y / world) * 2 * Math.PI)) * 180) / Math.PI;
-
 /** As the map's answer will have it: the first list is what its pins are of. */
 function boxOf({ lat, lng, zoom }: Place, { width, height }: { width: number; height: number }): BBox {
   const world = WORLD * 2 ** zoom;
-  const [x, y] = [xOf(lng, world), yOf(lat, world)];
-  const [w, h] = [width / 2, height / 2];
-  const box = queryBox([lngOf(x - w, world), latOf(y + h, world), lngOf(x + w, world), latOf(y - h, world)], zoom);
+  const [x, y] = [xOf(lng), yOf(lat)];
+  const [w, h] = [width / 2 / world, height / 2 / world];
+  const box = queryBox([lngOf(x - w), latOf(y + h), lngOf(x + w), latOf(y - h)], zoom);
   if (zoom >= MAP_POINTS_ZOOM) return box;
   const [west, south, east, north] = box;
-  const down = (pixels: number) => Math.floor(pixels / CELL) * CELL;
+  const cells = world / CELL;
+  const down = (side: number) => Math.floor(side * cells) / cells;
   // Server and browser differ in the last digits, and must ask for the same.
   const rounded = (degrees: number) => Number(degrees.toFixed(10));
   return [
-    rounded(lngOf(down(xOf(west, world)), world)),
-    rounded(latOf(down(yOf(south, world)) + CELL, world)),
-    rounded(lngOf(down(xOf(east, world)) + CELL, world)),
-    rounded(latOf(down(yOf(north, world)), world)),
+    rounded(lngOf(down(xOf(west)))),
+    rounded(latOf(down(yOf(south)) + 1 / cells)),
+    rounded(lngOf(down(xOf(east)) + 1 / cells)),
+    rounded(latOf(down(yOf(north)))),
   ];
 }
 
