@@ -47,11 +47,16 @@ export function asWanted<Priced extends Costs>(property: Priced, wanted: WantedB
 
 const rounded = (reais: number) => Math.round(reais * 100) / 100;
 
-/** Rent, condomínio and IPTU of a month. As `complete_property()` in the migrations. */
+const besideRent = ({ condoFee, iptu, iptuPeriod }: Costs) =>
+  (condoFee ?? 0) + (iptu ?? 0) / (iptuPeriod === 'anual' ? 12 : 1);
+
+/** Condomínio and IPTU of a month. */
+export const monthlyCosts = (costs: Costs): number => rounded(besideRent(costs));
+
+/** With the rent. As `complete_property()` in the migrations. */
 export function monthlyTotal(costs: Costs): number | null {
   const rent = rentOf(costs);
-  const { condoFee, iptu, iptuPeriod } = costs;
-  return rent === null ? null : rounded(rent + (condoFee ?? 0) + (iptu ?? 0) / (iptuPeriod === 'anual' ? 12 : 1));
+  return rent === null ? null : rounded(rent + besideRent(costs));
 }
 
 /** Answers from an old browser cache have none. */

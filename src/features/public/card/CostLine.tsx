@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { monthlyTotal } from '#contract/properties/propertyFacts.ts';
+import { monthlyCosts, monthlyTotal } from '#contract/properties/propertyFacts.ts';
 import type { Costs } from '#contract/properties/propertyFacts.ts';
 import { formatMoney, formatWholeReais } from '@/shared/format/numbers';
 
@@ -9,7 +9,7 @@ interface CostLineProps {
   short?: boolean | undefined;
 }
 
-/** `Cond. R$ 850,00 · IPTU R$ 2.400,00/ano`; of what is for rent `Total R$ 3.950,00 por mês`. */
+/** `Cond. e IPTU R$ 1.050,00 por mês`, or the one that is known; of what is for rent `Total R$ 3.950,00 por mês`. */
 export function CostLine({ property, short }: CostLineProps) {
   const text = costsOf(property, short ? formatWholeReais : formatMoney);
   return text === '' ? null : <Line>{text}</Line>;
@@ -17,16 +17,11 @@ export function CostLine({ property, short }: CostLineProps) {
 
 function costsOf(costs: Costs, format: (reais: number) => string): string {
   const { business, condoFee, iptu, iptuPeriod } = costs;
-  if (condoFee === null && iptu === null) return '';
-  const total = business === 'aluguel' ? monthlyTotal(costs) : null;
+  const total = business === 'aluguel' && (condoFee !== null || iptu !== null) ? monthlyTotal(costs) : null;
   if (total !== null) return `Total ${format(total)} por mês`;
-  return [
-    condoFee !== null && `Cond. ${format(condoFee)}`,
-    iptu !== null && `IPTU ${format(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`,
-  ]
-    .filter((part) => part !== false)
-    .map((part) => part.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+  if (iptu === null) return condoFee === null ? '' : `Cond. ${format(condoFee)}`;
+  if (condoFee === null) return `IPTU ${format(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`;
+  return `Cond. e IPTU ${format(monthlyCosts(costs))} por mês`;
 }
 
 const Line = styled('div')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));

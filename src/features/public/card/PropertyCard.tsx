@@ -170,7 +170,7 @@ const ROW = {
   size: 'small',
   Root: styled(Ringed)({ display: 'flex', gap: 14, '& > [data-heart]': { position: 'absolute', top: 0, left: 84 } }),
   Photo: SmallPhotoBox,
-  Texts: styled(Texts)({ flex: 1, minWidth: 0, alignContent: 'center' }),
+  Texts: styled(Texts)({ flex: 1, minWidth: 0, alignContent: 'center', '& > span svg': { display: 'none' } }),
   Price: styled(PriceLine)({
     fontSize: '1.0625rem',
     '@media (max-width: 359px)': { fontSize: '0.9375rem' },
