@@ -52,6 +52,13 @@ test('a visitor filters the map, opens a pin, looks at the property and comes ba
   await page.reload();
   await expect(list(page)).toBeVisible();
   expect(await viewOf(page)).toEqual(before);
+
+  const seen = theMap(page).getByRole('button', { name: name ?? '' });
+  await expect(seen).toHaveCount(1);
+  await page.getByRole('button', { name: /^Mais filtros/ }).click();
+  await page.getByText('Só os que ainda não vi').click();
+  await expect(seen).toHaveCount(0);
+  await expect(list(page).getByRole('heading', { name: name ?? '', exact: true })).toHaveCount(0);
 });
 
 test('all pins are one stop of the Tab key, from which the arrows lead to each side', async ({ page }) => {

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { regionOptions } from '#contract/ground/regionChoices.ts';
 import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import type { Characteristic } from '#contract/properties/characteristics.ts';
 import { kindOptions, KINDS } from '#contract/properties/kinds.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
@@ -21,6 +22,18 @@ import { useDraftCount } from './useDraftCount';
 import { useFilterDraft } from './useFilterDraft';
 
 const PRICES_ID = 'dialog-prices';
+
+const USUAL: readonly Characteristic[] = [
+  'Aceita animais',
+  'Churrasqueira',
+  'Elevador',
+  'Mobiliado',
+  'Piscina',
+  'Portaria 24 horas',
+  'Varanda',
+];
+
+const choicesOf = (list: readonly Characteristic[]) => list.map((one) => ({ value: one, label: one }));
 
 interface FiltersDialogProps {
   start: FilterDraft;
@@ -139,7 +152,8 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
             {...listField(draft.characteristic, CHARACTERISTICS, (characteristic) => change({ characteristic }))}
             label="Características"
             name="characteristic"
-            choices={CHARACTERISTICS.map((one) => ({ value: one, label: one }))}
+            choices={choicesOf(USUAL)}
+            more={choicesOf(CHARACTERISTICS.filter((one) => !USUAL.includes(one)))}
           />
           <FollowChoice>
             <FollowBox view={view} />

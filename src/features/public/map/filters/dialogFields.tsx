@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import type { Choice } from './mapFilters';
 import { fieldLook, searchInput } from './searchInput';
@@ -29,26 +29,39 @@ interface ChipGroupProps {
   /** A list: several can be chosen. */
   value: string | string[];
   onChange: (chosen: string) => void;
+  /** Folded, unless one is chosen. */
+  more?: Choice[];
 }
 
-export function ChipGroup({ label, name, choices, value, onChange }: ChipGroupProps) {
+export function ChipGroup({ label, name, choices, value, onChange, more = [] }: ChipGroupProps) {
+  const isChosen = (choice: Choice) => [value].flat().includes(choice.value);
+  const [isOpen] = useState(() => more.some(isChosen));
+  const chips = (some: Choice[]) => (
+    <Chips>
+      {some.map((choice) => (
+        <Chip key={choice.value} data-wide={/\p{L}{2}/u.test(choice.label)}>
+          <input
+            type={Array.isArray(value) ? 'checkbox' : 'radio'}
+            name={name}
+            value={choice.value}
+            checked={isChosen(choice)}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </Chip>
+      ))}
+    </Chips>
+  );
   return (
     <Fieldset>
       <legend>{label}</legend>
-      <Chips>
-        {choices.map((choice) => (
-          <Chip key={choice.value} data-wide={/\p{L}{2}/u.test(choice.label)}>
-            <input
-              type={Array.isArray(value) ? 'checkbox' : 'radio'}
-              name={name}
-              value={choice.value}
-              checked={[value].flat().includes(choice.value)}
-              onChange={() => onChange(choice.value)}
-            />
-            <span>{choice.label}</span>
-          </Chip>
-        ))}
-      </Chips>
+      {chips(choices)}
+      {more.length > 0 && (
+        <More open={isOpen}>
+          <summary>{`Mais ${more.length}`}</summary>
+          {chips(more)}
+        </More>
+      )}
     </Fieldset>
   );
 }
@@ -71,6 +84,18 @@ const Input = styled('input')(({ theme }) => ({
 }));
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const More = styled('details')(({ theme }) => ({
+  '& > summary': {
+    ...theme.typography.body1,
+    fontWeight: 600,
+    width: 'fit-content',
+    padding: '12px 4px',
+    borderRadius: 10,
+    cursor: 'pointer',
+    color: theme.vars.palette.primary.main,
+  },
+}));
 
 const Chip = styled('label')(({ theme }) => ({
   position: 'relative',

@@ -157,8 +157,10 @@ const Hint = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.raised,
   boxShadow: theme.vars.palette.shadow.pin,
+  // A line may begin below it.
+  pointerEvents: 'none',
   '& > p': { margin: 0, fontWeight: 500, '&:only-child': { padding: '8px 14px 8px 0' } },
-  '& > button': { flex: 'none' },
+  '& > button': { flex: 'none', pointerEvents: 'auto' },
   // Below the phone's pill.
   [theme.breakpoints.down('md')]: {
     top: 'var(--hint-top, 84px)',
