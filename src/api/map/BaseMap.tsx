@@ -6,6 +6,7 @@ import { Suspense, useLayoutEffect, useState, useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { MapContainer, useMap, TileLayer } from 'react-leaflet';
 import { lazyComponent } from '@/shared/lazyComponent';
+import { Later } from '@/shared/rendering/Later';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NOTE_HEIGHT } from '@/shared/ui/map/noteHeight';
 import { useGetConfigQuery } from '../configApi';
@@ -42,11 +43,13 @@ export function BaseMap({ label, isDimmed = false, children, controls, ...option
     <>
       <Container zoomControl={false} attributionControl={false} {...options}>
         <ContainerAttributes label={label} isDimmed={isDimmed} isNoted={isNoted} />
-        {tileUrl !== undefined && <MapTiles url={tileUrl} onMissing={setAreMissing} />}
+        <Later>
+          {children}
+          <Later>{tileUrl !== undefined && <MapTiles url={tileUrl} onMissing={setAreMissing} />}</Later>
+        </Later>
         <Suspense>{isWithoutTiles && <LazyRegionOutlines />}</Suspense>
-        {children}
       </Container>
-      {controls}
+      <Later>{controls}</Later>
       <Foot data-noted={isNoted}>
         <div role="status">{isNoted && <NoTiles onRead={() => setIsRead(true)} />}</div>
         {tileAttribution !== undefined && <Attribution text={tileAttribution} />}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { parseArea } from '#contract/ground/parseArea.ts';
 import { offeredRegions } from '#contract/ground/regions.ts';
 import type { Region } from '#contract/ground/regions.ts';
@@ -8,7 +9,7 @@ import { regionOutlines } from './regionOutlines';
 const handMade = new Map<Region, string>(Object.entries(regionOutlines));
 
 /** A ground without tiles: each region's own area, else a hand-made outline of the first six. */
-export function RegionOutlines() {
+export const RegionOutlines = memo(function RegionOutlines() {
   const { data: areas = [] } = useGetRegionAreasQuery(undefined, {
     skip: !offeredRegions().some(({ isDrawn }) => isDrawn),
   });
@@ -23,4 +24,4 @@ export function RegionOutlines() {
       })}
     />
   );
-}
+});

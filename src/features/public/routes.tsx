@@ -1,9 +1,21 @@
 import { paths } from '#contract/ground/paths.ts';
+import { nextTask } from '@/shared/nextTask';
 import { page } from '@/shared/routing/pageRoute';
+
+/** Each step is a task. */
+async function loadMapPage() {
+  await import(/* webpackChunkName: "map" */ './map/mapSearch');
+  await nextTask();
+  await import(/* webpackChunkName: "map" */ './map/useMapView');
+  await nextTask();
+  await import(/* webpackChunkName: "map" */ './card/PropertyCard');
+  await nextTask();
+  return import(/* webpackChunkName: "map" */ './map/MapPage');
+}
 
 export const publicPages = [
   page(paths.landing(), () => import(/* webpackChunkName: "landing" */ './landing/LandingPage'), 'LandingPage'),
-  page(paths.map(), () => import(/* webpackChunkName: "map" */ './map/MapPage'), 'MapPage'),
+  page(paths.map(), loadMapPage, 'MapPage'),
   page(paths.privacy(), () => import(/* webpackChunkName: "privacy" */ './privacy/PrivacyPage'), 'PrivacyPage'),
   page(paths.property(), () => import(/* webpackChunkName: "property" */ './property/PropertyPage'), 'PropertyPage'),
   page(

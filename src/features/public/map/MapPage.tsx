@@ -4,8 +4,10 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { searchTitle } from '#contract/properties/mapFilter.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { isBrowser, useIsInBrowser } from '@/shared/isBrowser';
+import { isBrowser } from '@/shared/isBrowser';
 import { lazyPart } from '@/shared/lazyPart';
+import { nextTask } from '@/shared/nextTask';
+import { Later } from '@/shared/rendering/Later';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { NOTE_HEIGHT } from '@/shared/ui/map/noteHeight';
 import { SkipLink } from '@/shared/ui/SkipLink';
@@ -16,6 +18,7 @@ import { draftOf } from './filters/filterDraft';
 import type { FilterDraft } from './filters/filterDraft';
 import { SearchBar } from './filters/SearchBar';
 import { SearchForm } from './filters/SearchForm';
+import { pinStyles } from './pins/pinStyles';
 import { PEEK_ROOM } from './phone/sheetStops';
 import type { Stop } from './phone/sheetStops';
 import { ListHeader } from './results/ListHeader';
@@ -31,7 +34,13 @@ const LazyPhoneBar = lazyPart(
 );
 const LazySheet = lazyPart(async () => (await import(/* webpackChunkName: "map-phone" */ './phone/Sheet')).Sheet);
 
-const loadSearchMap = () => import(/* webpackChunkName: "search-map" */ './SearchMap');
+async function loadSearchMap() {
+  await import(/* webpackChunkName: "search-map" */ './pins/PinLayer');
+  await nextTask();
+  await import(/* webpackChunkName: "search-map" */ '@/api/map/BaseMap');
+  await nextTask();
+  return import(/* webpackChunkName: "search-map" */ './SearchMap');
+}
 // Leaflet needs a document. Requested at once, not after the first render.
 if (isBrowser) loadSearchMap().catch(() => undefined);
 const LazySearchMap = lazyPart(async () => (await loadSearchMap()).SearchMap);
@@ -39,7 +48,6 @@ const LazySearchMap = lazyPart(async () => (await loadSearchMap()).SearchMap);
 export function MapPage() {
   useLoadWhenQuiet(LazyFiltersDialog.load);
   useResentContacts();
-  const isInBrowser = useIsInBrowser();
   const wide = useWide();
   const user = useSelector(selectUser);
   const view = useMapView();
@@ -94,7 +102,9 @@ export function MapPage() {
           </LazySheet>
         )}
         <MapSide data-under={wide ? 'nothing' : isSheetAway ? 'card' : stop}>
-          {isInBrowser && <LazySearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />}
+          <Later>
+            <LazySearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />
+          </Later>
         </MapSide>
       </main>
       {filtering && <LazyFiltersDialog start={filtering} view={view} onClose={() => setFiltering(null)} />}
@@ -131,6 +141,8 @@ const CORNERS = 20;
 
 /** Ends at the sheet, so centre and pins stay visible; the full sheet does not resize it. */
 const MapSide = styled('div')(({ theme }) => ({
+  ...pinStyles(theme),
+  contain: 'strict',
   position: 'relative',
   flex: 1,
   minWidth: 0,

@@ -1,4 +1,5 @@
 import { SEARCH_MIN_LENGTH } from '#contract/ground/listValues.ts';
+import { formatNumber } from '#contract/ground/numbers.ts';
 import { MAX_REAIS } from '#contract/properties/mapFilter.ts';
 
 /** Other visitors' pages do not load these. */
@@ -9,7 +10,7 @@ export const messages = {
   notAnAmount: 'Informe um valor em reais, como 450.000',
   notAnArea: 'Informe a área em m², como 60',
   crossedAreas: 'A área máxima é menor que a mínima',
-  amountTooLarge: `O máximo é ${MAX_REAIS.toLocaleString('pt-BR')}`,
+  amountTooLarge: `O máximo é ${formatNumber(MAX_REAIS)}`,
   crossedPrices: 'O preço máximo é menor que o mínimo',
   drawHint: 'Contorne no mapa a região que procura.',
   allSeen: 'Você já viu todos os imóveis daqui.',

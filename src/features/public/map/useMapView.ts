@@ -1,9 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
-import { useIsInBrowser } from '@/shared/isBrowser';
+import { propertiesApi } from '@/features/properties/propertiesApi';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useWide } from '@/shared/ui/useWide';
 import { useGetPropertiesMapQuery } from './mapApi';
@@ -20,6 +29,7 @@ import { leaveOut, useSeen } from './useUnseen';
 import type { MoveCause } from './watchMoves';
 
 const { moved, pinClosed, searchedHere, sorted } = mapEvents;
+const selectList = propertiesApi.endpoints.getPropertyList.select;
 
 /** Another region or words may lie outside the map; a drawn area is visible. */
 const isElsewhereOf = (before: MapFilter, next: MapFilter): boolean =>
@@ -45,7 +55,7 @@ function useExtent(search: MapSearch) {
 
 export function useMapView() {
   const { key } = useLocation();
-  const store = useStore<Parameters<typeof selectView>[0]>();
+  const store = useStore<Parameters<typeof selectView>[0] & Parameters<ReturnType<typeof selectList>>[0]>();
   const [kept] = useState(() => selectView(store.getState(), key));
   const [state, dispatch] = useReducer(mapReducer, kept?.opened ?? null, startWith);
   const { area, opened, separateKey } = state;
@@ -59,8 +69,11 @@ export function useMapView() {
   }, [isNowhere, area, setSearch]);
 
   const wide = useWide();
-  const isPainting = !useIsInBrowser();
-  const [prerendered, setPrerendered] = useState(() => (isPainting ? prerenderedListQuery(search, wide) : null));
+  const isInBrowser = useDeferredValue(true, false);
+  const [prerendered, setPrerendered] = useState(() => {
+    const query = prerenderedListQuery(search, wide);
+    return selectList(query)(store.getState()).data ? query : null;
+  });
   const leavePrerendered = () => setPrerendered(null);
   const searched = useMemo(
     () => searchedIn({ area, searched: state.searched }, search),
@@ -78,7 +91,7 @@ export function useMapView() {
     ...answers,
     rows: left.rows,
     hidden: left.hidden,
-    fetching: answers.fetching && !isPainting,
+    fetching: answers.fetching && isInBrowser,
   };
   /** Old results stay. */
   const isQuiet = (searched ?? state.searched)?.previousRowCount !== undefined;
@@ -164,9 +177,10 @@ function useListScroll(top: number, list: object | null | undefined, held: boole
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useRef<object>(undefined);
   const show = useEffectEvent((next: object) => {
-    // The visitor may have scrolled the server's list.
-    if (scroller.current && !shown.current) scroller.current.scrollTop ||= top;
-    else if (scroller.current && shown.current !== next && !held) scroller.current.scrollTop = 0;
+    const box = scroller.current;
+    // The visitor may have scrolled the server's list. Reading forces a layout.
+    if (box && !shown.current && top > 0) box.scrollTop ||= top;
+    if (box && shown.current && shown.current !== next && !held) box.scrollTop = 0;
     shown.current = next;
   });
   useLayoutEffect(() => {

@@ -7,6 +7,7 @@ import { paths } from '#contract/ground/paths.ts';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { isBrowser } from '@/shared/isBrowser';
+import { Piece } from '@/shared/rendering/Piece';
 import { pagesBefore } from '@/shared/routing/popGuard';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { countBadge } from '@/shared/ui/countBadge';
@@ -26,7 +27,7 @@ export function PhoneBar({ filter, isOnlyUnseen, onFilters, heading }: PhoneBarP
   const goBack = useGoBack();
   const active = countFilters(filter) + Number(isOnlyUnseen);
   return (
-    <Bar>
+    <Piece frame={Bar}>
       <IconButton size="large" aria-label="Voltar" onClick={goBack}>
         <ChevronLeft size={22} />
       </IconButton>
@@ -46,7 +47,7 @@ export function PhoneBar({ filter, isOnlyUnseen, onFilters, heading }: PhoneBarP
         <SlidersHorizontal size={20} />
         {active > 0 && <span>{active}</span>}
       </Filters>
-    </Bar>
+    </Piece>
   );
 }
 

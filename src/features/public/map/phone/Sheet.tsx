@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { Piece } from '@/shared/rendering/Piece';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { BELOW_PILL, nextStop, PEEK_ROOM, restingStop, visibleAt } from './sheetStops';
 import type { Stop } from './sheetStops';
@@ -41,7 +42,7 @@ export function Sheet({ stop, onStop, away, head, scroller, children }: SheetPro
           aria-label={stop === 'full' ? 'Recolher lista' : 'Expandir lista'}
           onClick={() => onStop(nextStop[stop])}
         />
-        <Row>{head}</Row>
+        <Piece frame={Row}>{head}</Piece>
       </Head>
       <Scroller ref={scroller} data-scrolls>
         {children}
@@ -82,7 +83,7 @@ const Handle = styled(ButtonBase)(({ theme }) => ({
   height: 22,
   margin: '0 auto',
   borderRadius: 10,
-  '&::before': { content: '""', position: 'absolute', inset: '-10px 0 -12px' },
+  '&::before': { content: '""', position: 'absolute', inset: '-22px 0 0' },
   '&::after': {
     content: '""',
     position: 'absolute',

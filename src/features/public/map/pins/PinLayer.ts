@@ -29,6 +29,9 @@ interface Drawn {
 /** Above all others, which are ordered north to south. */
 const ON_TOP = 10_000;
 
+/** Milliseconds. */
+const FRAME = 16;
+
 /** Milliseconds: dragging the map by a pin also clicks that pin. */
 const END_OF_DRAG = 100;
 
@@ -43,6 +46,8 @@ export class PinGroup extends LayerGroup {
   private readonly features = new WeakMap<Element, MapFeature>();
   private focus: ReturnType<typeof pinFocus> | null = null;
   private stopListening: (() => void)[] = [];
+  private next: ReturnType<typeof setTimeout> | undefined;
+  private lost: { at: Location; byKeyboard: boolean } | null = null;
 
   constructor(props: PinLayerProps) {
     super();
@@ -61,6 +66,7 @@ export class PinGroup extends LayerGroup {
 
   override onRemove(map: LeafletMap): this {
     for (const stop of this.stopListening.splice(0)) stop();
+    clearTimeout(this.next);
     this.focus = null;
     return super.onRemove(map);
   }
@@ -69,20 +75,33 @@ export class PinGroup extends LayerGroup {
     this.props = props;
     if (!this.focus) return;
     const wanted = new Map(props.features.map((feature) => [keyOf(feature), feature]));
-    let lost: { at: Location; byKeyboard: boolean } | null = null;
     for (const [key, { marker, button, feature }] of this.drawn) {
       if (wanted.has(key)) continue;
       if (button === document.activeElement)
-        lost = { at: locationOf(feature), byKeyboard: button.matches(':focus-visible') };
+        this.lost = { at: locationOf(feature), byKeyboard: button.matches(':focus-visible') };
       this.removeLayer(marker);
       this.drawn.delete(key);
     }
-    for (const [key, feature] of wanted) if (!this.drawn.has(key)) this.drawn.set(key, this.draw(feature));
-    this.focus.update(lost);
-    const { highlighted } = props;
-    const shownBy = highlighted && featureOf(props.features, highlighted.id, highlighted.at);
+    this.drawMissing(wanted);
+  }
+
+  /** Continues in the next frame. */
+  private drawMissing(wanted: ReadonlyMap<string, MapFeature>): void {
+    clearTimeout(this.next);
+    const missing = [...wanted].filter(([key]) => !this.drawn.has(key));
+    const end = performance.now() + FRAME;
+    while (missing.length > 0 && performance.now() < end)
+      for (const [key, feature] of missing.splice(0, 4)) this.drawn.set(key, this.draw(feature));
+    const { features, highlighted, openedKey } = this.props;
+    const shownBy = highlighted && featureOf(features, highlighted.id, highlighted.at);
     const highlightedKey = shownBy && keyOf(shownBy);
-    for (const [key, pin] of this.drawn) this.updateState(pin, key === props.openedKey, key === highlightedKey);
+    for (const [key, pin] of this.drawn) this.updateState(pin, key === openedKey, key === highlightedKey);
+    if (missing.length > 0) {
+      this.next = setTimeout(() => this.drawMissing(wanted));
+      return;
+    }
+    this.focus?.update(this.lost);
+    this.lost = null;
   }
 
   focusPin(key: string): void {

@@ -4,6 +4,7 @@ import type { Property } from '#contract/properties/properties.ts';
 import { asWanted } from '#contract/properties/propertyFacts.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { lazyPart } from '@/shared/lazyPart';
+import { Piece } from '@/shared/rendering/Piece';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { usePhone } from '@/shared/ui/useWide';
@@ -126,7 +127,7 @@ const Result = memo(function Result({ property, wanted, isSmall, isRinged, ...re
   const highlight = () => dispatch(mapEvents.highlighted({ id: _id, at: location ?? startPlace() }));
   const leave = () => dispatch(mapEvents.highlighted(null));
   return (
-    <li data-id={_id} data-ringed={isRinged} onPointerEnter={highlight} onPointerLeave={leave}>
+    <Piece frame="li" data-id={_id} data-ringed={isRinged} onPointerEnter={highlight} onPointerLeave={leave}>
       <PropertyCard
         property={asWanted(property, wanted)}
         isRow={isSmall}
@@ -135,7 +136,7 @@ const Result = memo(function Result({ property, wanted, isSmall, isRinged, ...re
         urgent={isFirst}
         link={{ onFocus: highlight, onBlur: leave, onClick: () => onVisit(_id) }}
       />
-    </li>
+    </Piece>
   );
 });
 
