@@ -66,4 +66,4 @@ export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
   );
 }
 
-const Homes = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 12px', '&:empty': { display: 'none' } });
+const Homes = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '6px 12px', '&:empty': { display: 'none' } });
