@@ -55,6 +55,19 @@ const source = {
   include: [from('src'), from('contract')],
   use: { loader: 'babel-loader', options: { cacheDirectory: true, cacheCompression: false } },
 };
+const THEME = 'src/app/theme';
+/** Not for `npm run dev`, where it may change. */
+const evaluated = {
+  test: from(THEME, 'madeTheme.ts'),
+  enforce: 'post' as const,
+  loader: from('scripts/evaluated.mjs'),
+  options: {
+    inputs: [
+      'package-lock.json',
+      ...['breakpoints.ts', 'palettes.ts', 'typography.ts'].map((file) => path.join(THEME, file)),
+    ],
+  },
+};
 const extensions = ['.tsx', '.ts', '.js'];
 const shared = { '@': from('src'), '@emotion/is-prop-valid$': from('src/app/theme/forwarded.ts') };
 /** A file that `index.html` names. */
@@ -95,7 +108,7 @@ const rendering = (prod: boolean): Configuration => ({
   module: {
     // The browser's build writes the files; here only their names matter.
     generator: { 'asset/resource': { emit: false } },
-    rules: [source, { test: /\.css$/, type: 'asset/source' }, asset],
+    rules: [source, ...(prod ? [evaluated] : []), { test: /\.css$/, type: 'asset/source' }, asset],
   },
   optimization: { minimize: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -153,6 +166,12 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
     module: {
       rules: [
         source,
+        ...(prod ? [evaluated] : []),
+        // For pages without our theme, of which there are none.
+        {
+          test: /node_modules\/@mui\/material\//,
+          resolve: { alias: { './defaultTheme.mjs$': false, '../styles/defaultTheme.mjs$': false } },
+        },
         { test: printStyles, type: 'asset/resource' },
         {
           test: /\.css$/,

@@ -2,13 +2,20 @@ import './shared/fonts/inter.css';
 import { startTransition } from 'react';
 import { nextTask } from './shared/nextTask';
 
-/** Each in a task of its own: together they hold a slow phone's thread, and with it a touch, for too long. */
+/** Each step is a task, between which a phone answers touches. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  await nextTask();
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: ["CacheProvider"] */ '@emotion/react');
+  await nextTask();
   await import(/* webpackMode: "eager" */ './app/theme/theme');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './features/auth/authSlice');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './api/baseApi');
   await nextTask();
   const { makeStore } = await import(/* webpackMode: "eager" */ './app/store');
   await nextTask();

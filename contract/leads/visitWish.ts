@@ -34,19 +34,18 @@ export interface VisitDay {
 
 const PART_WORDS: Record<DayPart, string> = { manhã: 'de manhã', tarde: 'à tarde', noite: 'à noite' };
 
-/** A day has no zone. */
-const wordsOf = (weekday: 'long' | 'short') => {
-  const words = new Intl.DateTimeFormat('pt-BR', { weekday, day: '2-digit', month: '2-digit', timeZone: 'UTC' });
-  return (day: Day) => words.format(new Date(day));
-};
-const dayWords = wordsOf('long');
+const WEEKDAYS = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'];
+
+/** `sábado, 05/12`, without `Intl`, as `numbers.ts`. */
+const wordsOf = (day: Day, nameOf = (name: string) => name) =>
+  `${nameOf(WEEKDAYS[new Date(day).getUTCDay()] ?? '')}, ${day.slice(8)}/${day.slice(5, 7)}`;
 
 /** `sáb., 05/12` */
-export const shortDayWords = wordsOf('short');
+export const shortDayWords = (day: Day) => wordsOf(day, (name) => `${name.slice(0, 3)}.`);
 
 /** `sábado, 05/12, de manhã, por vídeo` */
 export const visitWishText = ({ day, part, byVideo }: VisitWish) =>
-  [dayWords(day), PART_WORDS[part], ...(byVideo ? ['por vídeo'] : [])].join(', ');
+  [wordsOf(day), PART_WORDS[part], ...(byVideo ? ['por vídeo'] : [])].join(', ');
 
 /** `no sábado, 05/12, de manhã, por vídeo` */
 export function onVisitDay(wish: VisitWish): string {

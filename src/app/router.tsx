@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import { homePath } from '@/shared/site';
@@ -21,11 +21,13 @@ const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "not-found" */ '
 
 export function AppRoutes() {
   const { pathname } = useLocation();
+  // The router would rank all, for 30 ms on a slow phone.
+  const shown = visitorPages.find(({ path }) => matchPath(path, pathname));
   return (
     <Suspense>
       <Routes>
         <Route element={<VisitorPages />}>
-          {routesOf(visitorPages)}
+          {shown && routesOf([shown])}
           <Route path={paths.login()} element={<Root />} />
         </Route>
         {isPage(pathname) && (

@@ -1,5 +1,5 @@
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
-import { variablesText } from '../theme/variables';
+import { variables } from '../theme/madeTheme';
 
 /** Properties that the browsers of `.browserslistrc` know only with a prefix; Emotion's plugin would double the styles. */
 const PREFIXED = /^(user-select|backdrop-filter|mask|mask-\w+|text-size-adjust|print-color-adjust|hyphens)$/;
@@ -63,7 +63,7 @@ function partsOf(theme: string): ThemeParts {
   return { parts: [...parts, { text: theme.slice(end) }], uses };
 }
 
-const known = partsOf(variablesText());
+const known = partsOf(variables);
 
 /** The theme's that these styles or their variables use. */
 function variablesOf(css: string): string {

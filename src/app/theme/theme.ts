@@ -1,39 +1,37 @@
-import { createTheme } from '@mui/material/styles';
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import createSystemTheme from '@mui/system/createTheme';
+import { createGetColorSchemeSelector } from '@mui/system/cssVars';
 import { breakpoints } from './breakpoints';
 import { baseline, text } from './components/baseline';
 import { buttons, choices, fields } from './components/controls';
-import { darkPalette, lightPalette } from './palettes';
-import type {} from './paletteTypes';
-import { typography } from './typography';
+import { madeTheme } from './madeTheme';
 
-/** Leaving takes two thirds of entering. */
-const motion: ThemeOptions['transitions'] = {
-  easing: {
-    easeInOut: 'cubic-bezier(.2, 0, 0, 1)',
-    easeOut: 'cubic-bezier(.2, 0, 0, 1)',
-    easeIn: 'cubic-bezier(.4, 0, 1, 1)',
-    sharp: 'cubic-bezier(.2, 0, 0, 1)',
+const { easing, duration } = madeTheme.transitions;
+
+const milliseconds = (time: string | number) => (typeof time === 'string' ? time : `${time}ms`);
+
+/** Adds the functions that styles call. */
+export const theme: Theme = {
+  ...createSystemTheme({
+    breakpoints: { values: breakpoints },
+    spacing: 4,
+    components: { ...baseline, ...buttons, ...fields, ...choices, ...text },
+  }),
+  ...madeTheme,
+  typography: { ...madeTheme.typography, pxToRem: (px) => `${px / 16}rem` },
+  transitions: {
+    ...madeTheme.transitions,
+    create: (props = 'all', { duration: during = duration.standard, easing: by = easing.easeInOut, delay = 0 } = {}) =>
+      [props]
+        .flat()
+        .map((prop) => `${prop} ${milliseconds(during)} ${by} ${milliseconds(delay)}`)
+        .join(','),
+    getAutoHeightDuration: () => duration.standard,
   },
-  duration: {
-    shortest: 120,
-    shorter: 120,
-    short: 120,
-    standard: 180,
-    enteringScreen: 240,
-    leavingScreen: 160,
-  },
+  getColorSchemeSelector: createGetColorSchemeSelector('media'),
+  alpha: (color, opacity) =>
+    color.replace(
+      /var\((--[\w-]+)\)/,
+      `rgba(var($1Channel) / ${typeof opacity === 'string' ? `calc(${opacity})` : opacity})`,
+    ),
 };
-
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-  breakpoints: { values: breakpoints },
-  spacing: 4,
-  shape: { borderRadius: 12 },
-  typography,
-  transitions: motion,
-  motion: { reducedMotion: 'system' },
-  focusVisible: true,
-  components: { ...baseline, ...buttons, ...fields, ...choices, ...text },
-});

@@ -1,6 +1,6 @@
 /* eslint-disable @typescript-eslint/no-empty-object-type -- an empty interface is how a type is merged into MUI's */
 import type { ThemeOptions, TypographyStyle } from '@mui/material/styles';
-import { breakpoints } from './breakpoints';
+import { breakpoints } from './breakpoints.ts';
 
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 const serif = "'Fraunces Variable', Georgia, 'Times New Roman', serif";

@@ -1,21 +1,5 @@
 import { styleNonce } from '@/shared/styleNonce';
-import { theme } from './theme';
-
-interface Rules {
-  [name: string]: string | number | Rules;
-}
-
-const textOf = (rules: Rules): string =>
-  Object.entries(rules)
-    .map(([name, value]) =>
-      typeof value === 'object'
-        ? `${name}{${textOf(value)}}`
-        : `${name === 'colorScheme' ? 'color-scheme' : name}:${value};`,
-    )
-    .join('');
-
-/** The theme's variables for both schemes. As text: Emotion would parse them all before the page can be touched. */
-export const variablesText = (): string => theme.generateStyleSheets().map(textOf).join('');
+import { variables } from './madeTheme';
 
 const ID = 'theme-variables';
 
@@ -24,6 +8,6 @@ export function addVariables(): void {
   const element = document.createElement('style');
   element.id = ID;
   element.nonce = styleNonce ?? '';
-  element.textContent = variablesText();
+  element.textContent = variables;
   document.head.prepend(element);
 }

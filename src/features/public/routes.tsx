@@ -13,11 +13,17 @@ async function loadMapPage() {
   return import(/* webpackChunkName: "map" */ './map/MapPage');
 }
 
+async function loadPropertyPage() {
+  await import(/* webpackChunkName: "property" */ './property/photos/PhotoCarousel');
+  await nextTask();
+  return import(/* webpackChunkName: "property" */ './property/PropertyPage');
+}
+
 export const publicPages = [
   page(paths.landing(), () => import(/* webpackChunkName: "landing" */ './landing/LandingPage'), 'LandingPage'),
   page(paths.map(), loadMapPage, 'MapPage'),
   page(paths.privacy(), () => import(/* webpackChunkName: "privacy" */ './privacy/PrivacyPage'), 'PrivacyPage'),
-  page(paths.property(), () => import(/* webpackChunkName: "property" */ './property/PropertyPage'), 'PropertyPage'),
+  page(paths.property(), loadPropertyPage, 'PropertyPage'),
   page(
     paths.propertyDetail(),
     () => import(/* webpackChunkName: "property-detail" */ './property/PropertyDetailPage'),

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import { plainDay } from '@/shared/format/plainDay';
 import { listen } from '@/shared/listen';
 import { siteName } from '@/shared/site';
 
 const onPrint = (changed: () => void) => listen(['beforeprint'], changed);
-// Not by `format/dates.ts`, which visitors' pages do not load.
-const today = () => new Date().toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
+const today = () => plainDay(Date.now());
 
 export function PaperHead({ isPublic = false }: { isPublic?: boolean }) {
   const day = useSyncExternalStore(onPrint, today);

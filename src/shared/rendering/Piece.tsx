@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isBrowser, useIsInBrowser } from '../isBrowser';
+import { isBrowser, useIsPainted } from '../isBrowser';
 import { beginWhenNear, isPutOff, newTurn } from './turns';
 import type { Turn } from './turns';
 
@@ -14,13 +14,10 @@ interface PieceProps extends ComponentProps<'section'> {
   skeleton?: ReactNode;
 }
 
-/**
- * A section of a painted page which React takes over by itself, once it is near, touched or focused. Until then the
- * server's markup stays, also while what is above renders again.
- */
+/** React takes it over once it is near, touched or focused. Until then the server's markup stays. */
 export function Piece({ frame: Frame = 'div', skeleton, children, ...props }: PieceProps) {
   const frame = useRef<HTMLElement>(null);
-  const isPainted = !useIsInBrowser();
+  const isPainted = useIsPainted();
   const [waits, setWaits] = useState(isPainted);
   const [turn] = useState(newTurn);
   const location = useLocation();
@@ -50,7 +47,7 @@ interface TakenProps {
 }
 
 function Taken({ turn, onTaken, children }: TakenProps) {
-  const isPainted = !useIsInBrowser();
+  const isPainted = useIsPainted();
   const tell = useEffectEvent(onTaken);
   useEffect(() => tell(), []);
   // After all hooks: React's next try would miss those that this one had not come to.

@@ -67,7 +67,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: each in tasks of its own. */
+/** One after the other. */
 function beginInTurn(turn: Turn): void {
   last = last.then(() => {
     turn.begin();

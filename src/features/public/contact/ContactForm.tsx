@@ -7,7 +7,6 @@ import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { draftOf, useFormDraft } from '@/shared/forms/useFormDraft';
-import { useIsInBrowser } from '@/shared/isBrowser';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { RegionSelect } from '@/shared/ui/field/RegionSelect';
@@ -73,7 +72,6 @@ export function ContactForm({
     press: () => name.current?.form?.requestSubmit(),
     onSent,
   });
-  const isInBrowser = useIsInBrowser();
   const brokerWhatsapp = useContactWhatsapp(whatsapp, 'Olá! Quero falar sobre imóveis.');
 
   return (
@@ -111,7 +109,7 @@ export function ContactForm({
           <SubmitButton size="large" fullWidth busyLabel="Enviando…">
             {homes ? 'Enviar para o corretor' : 'Quero ser contatado'}
           </SubmitButton>
-          {(failure !== null || !isInBrowser) && <Unsent failure={failure} whatsapp={brokerWhatsapp ?? null} />}
+          <Unsent failure={failure} whatsapp={brokerWhatsapp ?? null} />
         </Rows>
         <TypedDraft form={form} onChange={onType} />
       </SchemaForm>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, useState } from 'react';
 import type { ComponentProps, ElementType } from 'react';
 import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
+import { nextTask } from '@/shared/nextTask';
 import { Piece } from '@/shared/rendering/Piece';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
 import { Block } from '../layout/Container';
@@ -11,19 +12,26 @@ import type { ContactFormCard } from './ContactFormCard';
 
 /** Loads when it is near or focused, or when all is quiet. */
 let isMissing = false;
-const loadForm = () => import(/* webpackChunkName: "contact" */ './ContactFormCard');
+async function loadForm() {
+  await import(/* webpackChunkName: "contact" */ '@/shared/ui/field/FormTextField');
+  await nextTask();
+  return import(/* webpackChunkName: "contact" */ './ContactFormCard');
+}
 const LazyContactFormCard = lazy(async () => {
   try {
     return { default: (await loadForm()).ContactFormCard };
   } catch {
     isMissing = true;
-    return isPainted() ? NEVER : { default: ContactUnavailable };
+    const painted = document.querySelector(`#${CONTACT_ANCHOR} form`)?.closest('section');
+    return { default: painted ? keptAsPainted(painted) : ContactUnavailable };
   }
 });
 
-/** The server's form can be sent without scripts. */
-const isPainted = () => document.querySelector(`#${CONTACT_ANCHOR} form`) !== null;
-const NEVER = new Promise<never>(() => undefined);
+/** The server's form needs no scripts. Waiting for them would hold each change of the address. */
+function keptAsPainted({ className, innerHTML }: HTMLElement) {
+  const html = { __html: innerHTML };
+  return () => <section className={className} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+}
 
 function ContactUnavailable() {
   return <Unavailable role="alert">{messages.formFailed}</Unavailable>;

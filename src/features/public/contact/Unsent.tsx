@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useIsInBrowser } from '@/shared/isBrowser';
 import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../messages';
 import type { Failure } from './useSendContact';
@@ -11,6 +12,8 @@ interface UnsentProps {
 
 /** In the form's chunk: another may need the network. */
 export function Unsent({ failure, whatsapp }: UnsentProps) {
+  const isInBrowser = useIsInBrowser();
+  if (!failure && isInBrowser) return null;
   return (
     <Box role="alert" hidden={!failure} data-unsent={failure ? undefined : true}>
       <p>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useField } from 'react-final-form';
-import { useIsInBrowser } from '@/shared/isBrowser';
+import { useInBrowser } from '@/shared/isBrowser';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { VISIT_FIELD } from './visitField';
 
@@ -15,11 +15,11 @@ const LazyVisitWhen = lazy(async () => {
 /** Without scripts or days the tick alone is sent. */
 export function VisitAsked({ propertyId }: { propertyId: string }) {
   const { checked = false } = useField<boolean>(VISIT_FIELD, { type: 'checkbox' }).input;
-  const isInBrowser = useIsInBrowser();
+  const asksWhen = useInBrowser(checked, false);
   return (
     <>
       <FormCheckbox name={VISIT_FIELD} label="Quero visitar este imóvel" />
-      {checked && isInBrowser && (
+      {asksWhen && (
         <Suspense>
           <LazyVisitWhen propertyId={propertyId} />
         </Suspense>

@@ -11,6 +11,7 @@ import north from '@/shared/art/regionZonaNorte.svg';
 import west from '@/shared/art/regionZonaOeste.svg';
 import south from '@/shared/art/regionZonaSul.svg';
 import { formatPropertyCount } from '@/shared/format/numbers';
+import { drawnWhenNear } from '@/shared/rendering/drawnWhenNear';
 import { Piece } from '@/shared/rendering/Piece';
 import { Link } from '@/shared/routing/Link';
 import { Block } from '../layout/Container';
@@ -71,6 +72,7 @@ function RegionCard({ region: { key, name }, picture, total }: RegionCardProps) 
 }
 
 const Section = styled(Block)(({ theme }) => ({
+  ...drawnWhenNear(760),
   '& h2': { ...theme.typography.publicSection, margin: 0 },
   '& ul': {
     display: 'grid',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { offersRegions } from '#contract/ground/regions.ts';
+import { drawnWhenNear } from '@/shared/rendering/drawnWhenNear';
 import { Piece } from '@/shared/rendering/Piece';
 import { tinted } from '@/shared/ui/tinted';
 import { Block } from '../layout/Container';
@@ -36,6 +37,7 @@ export function Steps() {
 }
 
 const Section = styled(Block)(({ theme }) => ({
+  ...drawnWhenNear(360),
   '& h2': { ...theme.typography.publicSection, margin: 0 },
   '& ol': {
     display: 'grid',

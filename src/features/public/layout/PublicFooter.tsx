@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
+import { drawnWhenNear } from '@/shared/rendering/drawnWhenNear';
 import { Piece } from '@/shared/rendering/Piece';
 import { Link } from '@/shared/routing/Link';
 import { PRODUCT_NAME, loginPath, siteName } from '@/shared/site';
@@ -48,6 +49,7 @@ function Content() {
 }
 
 const Foot = styled('footer')(({ theme }) => ({
+  ...drawnWhenNear(420),
   marginTop: 72,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { marginTop: 48 },

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { regionName } from '#contract/ground/regions.ts';
-import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { kindName } from '#contract/properties/kindNames.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { areaText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import { plainDay } from '@/shared/format/plainDay';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { Terms } from '@/shared/ui/property/Terms';
-
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
 export function Details({ property }: { property: PropertyDetail }) {
   const { suites, usableArea, totalArea, floor } = property;
@@ -28,7 +26,7 @@ export function Details({ property }: { property: PropertyDetail }) {
           'Ano de construção': property.builtYear?.toString(),
           Bairro: property.neighbourhood,
           Cidade: property.city,
-          Anunciado: day.format(new Date(property.createdAt)),
+          Anunciado: plainDay(Date.parse(property.createdAt)),
           Captador: property.broughtBy?.name,
           Permuta: property.acceptsExchange && 'Aceita',
           Financiamento: property.acceptsFinancing && 'Aceita',

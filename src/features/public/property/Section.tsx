@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { drawnWhenNear } from '@/shared/rendering/drawnWhenNear';
 import { Piece } from '@/shared/rendering/Piece';
 
 interface SectionProps {
@@ -20,6 +21,7 @@ export function Section({ title, onScreenOnly, children }: SectionProps) {
 }
 
 const Root = styled('section')(({ theme }) => ({
+  ...drawnWhenNear(240),
   marginTop: 36,
   '& > h2': { ...theme.typography.panelTitle, margin: '0 0 12px' },
 }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { Link } from '@/shared/routing/Link';
 import type { LinkProps } from '@/shared/routing/Link';
 
@@ -12,14 +12,13 @@ export interface ButtonBaseProps extends ComponentProps<'button'> {
   sx?: SxProps<Theme>;
 }
 
-/** MUI's brings ripples. */
-export function ButtonBase({ type = 'button', ...props }: ButtonBaseProps) {
-  if (props.to !== undefined) return <Root as={Link} {...props} />;
-  if (props.href !== undefined) return <Root as="a" {...props} />;
-  return <Root type={type} {...props} />;
+function Pressed({ type = 'button', ...props }: Omit<ButtonBaseProps, 'sx'>) {
+  const Tag: ElementType = props.to !== undefined ? Link : props.href !== undefined ? 'a' : 'button';
+  return <Tag {...props} type={Tag === 'button' ? type : undefined} />;
 }
 
-const Root = styled('button')({
+/** MUI's brings ripples. Styled itself: `styled` around another component makes two classes. */
+export const ButtonBase = styled(Pressed)({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

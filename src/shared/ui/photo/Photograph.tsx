@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ImageFit, ImageSize } from '#contract/properties/photoValues.ts';
 import { imageSet, imageUrl } from '@/shared/format/addresses';
-import { useIsInBrowser } from '@/shared/isBrowser';
+import { useInBrowser } from '@/shared/isBrowser';
 import { NoPhoto } from './NoPhoto';
 
 interface PhotographProps {
@@ -37,7 +37,7 @@ export function Photograph({
   later = false,
   onLoad,
 }: PhotographProps) {
-  const isInBrowser = useIsInBrowser();
+  const waits = useInBrowser(false, later && preview !== undefined);
   const [broken, setBroken] = useState(false);
   if (broken) return <NoPhoto />;
   const [width, height] = size.split('x').map(Number);
@@ -62,10 +62,9 @@ export function Photograph({
       onError={() => setBroken(true)}
     />
   );
-  const waits = later && preview !== undefined && !isInBrowser;
   return (
     <>
-      {image(waits ? { src: preview } : source)}
+      {image(waits && preview ? { src: preview } : source)}
       {waits && <noscript>{image(source)}</noscript>}
     </>
   );

@@ -161,7 +161,12 @@ test('a form whose script does not come stays as the server painted it; elsewher
   await tried;
 
   await expect(page.getByRole('button', { name: 'Quero ser contatado' })).toBeVisible();
+  await page.getByLabel('Nome').fill('Rita Prado');
   await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Ampliar foto 1 de 6' }).click();
+  await expect(page.getByRole('dialog', { name: /^Fotos de/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Nome')).toHaveValue('Rita Prado');
   await page.getByRole('link', { name: 'Buscar imóveis' }).first().click();
   await expect(page).toHaveURL(/\/map/);
   await page.goBack();

@@ -60,30 +60,32 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
       <Stage ref={stage}>
         {count === 0 && <NoPhoto />}
         {count > 0 && (
-          <Slides count={count} active={active} onActive={setActive}>
-            {(index) => (
-              <Enlarge
-                ref={index === active ? current : null}
-                aria-label={`Ampliar foto ${index + 1} de ${count}`}
-                // Swiper stops the click that ends a drag while a slide glides; without motion it only prevents it.
-                onClick={(event) => {
-                  if (!event.defaultPrevented) open(index, event.currentTarget);
-                }}
-              >
-                <Photograph
-                  url={photos[index]?.url ?? ''}
-                  {...ON_PAGE}
-                  alt={altOf(property.name, photos[index] ?? { url: '' }, index)}
-                  preview={photos[index]?.preview}
-                  urgent={index === 0}
-                  later={index > 0}
-                  // Preloads the next one after the first.
-                  lazy={index > active + (firstIsThere ? 1 : 0)}
-                  onLoad={() => setFirstIsThere(true)}
-                />
-              </Enlarge>
-            )}
-          </Slides>
+          <Piece frame={Whole}>
+            <Slides count={count} active={active} onActive={setActive}>
+              {(index) => (
+                <Enlarge
+                  ref={index === active ? current : null}
+                  aria-label={`Ampliar foto ${index + 1} de ${count}`}
+                  // Swiper stops the click that ends a drag while a slide glides; without motion it only prevents it.
+                  onClick={(event) => {
+                    if (!event.defaultPrevented) open(index, event.currentTarget);
+                  }}
+                >
+                  <Photograph
+                    url={photos[index]?.url ?? ''}
+                    {...ON_PAGE}
+                    alt={altOf(property.name, photos[index] ?? { url: '' }, index)}
+                    preview={photos[index]?.preview}
+                    urgent={index === 0}
+                    later={index > 0}
+                    // Preloads the next one after the first.
+                    lazy={index > active + (firstIsThere ? 1 : 0)}
+                    onLoad={() => setFirstIsThere(true)}
+                  />
+                </Enlarge>
+              )}
+            </Slides>
+          </Piece>
         )}
         <Corner property={property} />
         {count > 1 && (
@@ -99,7 +101,11 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
           <LazyPhotoKinds photos={photos} active={active} onChoose={setActive} />
         </Kinds>
       )}
-      {count > 1 && <ThumbnailStrip photos={photos} active={active} onChoose={setActive} />}
+      {count > 1 && (
+        <Piece>
+          <ThumbnailStrip photos={photos} active={active} onChoose={setActive} />
+        </Piece>
+      )}
       {viewer}
     </section>
   );
@@ -130,6 +136,8 @@ const Stage = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.skeleton,
   [theme.breakpoints.up('sm')]: { borderRadius: 12 },
 }));
+
+const Whole = styled('div')({ height: '100%' });
 
 const Kinds = styled('div')(({ theme }) => ({
   minHeight: 48,

@@ -1,7 +1,7 @@
 import 'swiper/css';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Swiper as SwiperClass } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
@@ -17,11 +17,12 @@ interface SlidesProps extends Pick<SwiperProps, 'modules' | 'zoom' | 'onZoomChan
 /** Swiper's controls speak English and are no buttons. */
 export function Slides({ count, active, onActive, children, ...options }: SlidesProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
+  const swiper = useRef<SwiperClass>(null);
 
   useEffect(() => {
-    if (swiper && !swiper.destroyed && swiper.activeIndex !== active) swiper.slideTo(active);
-  }, [swiper, active]);
+    const { current } = swiper;
+    if (current && !current.destroyed && current.activeIndex !== active) current.slideTo(active);
+  }, [active]);
 
   return (
     <Frame
@@ -31,7 +32,7 @@ export function Slides({ count, active, onActive, children, ...options }: Slides
       allowTouchMove={count > 1}
       // A slow drag over a quarter of the width counts.
       longSwipesRatio={0.25}
-      onSwiper={setSwiper}
+      onSwiper={(made) => (swiper.current = made)}
       onActiveIndexChange={({ activeIndex }) => onActive(activeIndex)}
     >
       {Array.from({ length: count }, (_, index) => (

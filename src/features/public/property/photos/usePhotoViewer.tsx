@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIsInBrowser } from '@/shared/isBrowser';
+import { useInBrowser } from '@/shared/isBrowser';
 import { fieldOf } from '@/shared/isRecord';
 import { lazyPart } from '@/shared/lazyPart';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
@@ -17,7 +17,7 @@ export function usePhotoViewer(name: string, photos: ShownPhoto[]) {
   const location = useLocation();
   const { search, hash } = location;
   const navigate = useNavigate();
-  const isOpen = useIsInBrowser() && fieldOf(location.state, 'enlarged') === true;
+  const isOpen = useInBrowser(fieldOf(location.state, 'enlarged') === true, false);
   return {
     active,
     setActive,
