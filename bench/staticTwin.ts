@@ -20,7 +20,9 @@ function writeTwin(): string {
     const down = Math.min(bottom, innerHeight) - Math.max(top, 0);
     return across > 0 && down > 0 ? across * down : 0;
   };
-  const [picture] = [...document.images].sort((one, other) => areaInView(other) - areaInView(one));
+  // A tile of the map may be missing.
+  const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+  const [picture] = pictures.sort((one, other) => areaInView(other) - areaInView(one));
 
   function fontOf(element: Element): string {
     const { fontFamily, fontSize, fontWeight, lineHeight, color } = getComputedStyle(element);

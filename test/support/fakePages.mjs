@@ -14,5 +14,5 @@ export async function renderPage({ address }, handover) {
   if (address === '/never-ends') for (;;);
   if (address === '/waits-for-itself') await new Promise(() => undefined);
   rendered++;
-  return { head: '', body: `${address} ${JSON.parse(handover).read} ${rendered}` };
+  return { link: null, head: '', body: `${address} ${JSON.parse(handover).read} ${rendered}` };
 }

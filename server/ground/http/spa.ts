@@ -27,6 +27,7 @@ const DIST = path.join(root, 'dist');
 const PUBLIC = path.join(root, 'public');
 
 interface Painted {
+  link: string | null;
   head: string;
   body: string;
 }
@@ -86,6 +87,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
     const { gzip, plain } = await page;
     // It names the current files and holds this nonce.
     this.header('cache-control', 'no-store').type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    if (prerendered?.painted.link) this.header('link', prerendered.painted.link);
     if (!/\bgzip\b/.test(this.request.headers['accept-encoding'] ?? '')) return this.send(plain(this.styleNonce));
     return this.header('content-encoding', 'gzip').send(gzip(this.styleNonce));
   });

@@ -116,12 +116,12 @@ async function countRefusal(request: FastifyRequest): Promise<HttpError | null> 
 
 /** `src/features/auth/session.ts` takes it: the browser's storage is out of a server's reach. */
 function withSession(page: PrerenderedPage | null, session: Session | Challenge): PrerenderedPage {
-  const { head, body } = page?.painted ?? { head: '', body: ROOT };
+  const { body, ...rest } = page?.painted ?? { link: null, head: '', body: ROOT };
   // A `</script>` in a name must not end the element.
   const data = JSON.stringify(session).replaceAll('<', '\\u003c');
   const id = 'challenge' in session ? CHALLENGE_ELEMENT : SESSION_ELEMENT;
   const element = `<script type="application/json" id="${id}">${data}</script>`;
-  return { painted: { head, body: body + element }, chunk: 'login' };
+  return { painted: { ...rest, body: body + element }, chunk: 'login' };
 }
 
 /** Cheap, and nothing typed is lost. */
@@ -130,7 +130,8 @@ function plainPage(message: string, values: Record<string, string>): RenderedPag
     ([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}" />`,
   );
   const form = `<form method="post">${inputs.join('')}<button>${texts.again}</button></form>`;
-  return { head: '', body: `<main><h1>${NOT_SENT.title}</h1><p role="alert">${escape(message)}</p>${form}</main>` };
+  const body = `<main><h1>${NOT_SENT.title}</h1><p role="alert">${escape(message)}</p>${form}</main>`;
+  return { link: null, head: '', body };
 }
 
 /** A reload then sends nothing again. An address as sent may name another site. */

@@ -21,6 +21,7 @@ export interface PostedForm {
 }
 
 export interface RenderedPage {
+  link: string | null;
   head: string;
   body: string;
 }

@@ -10,6 +10,7 @@ import { loadData } from './loadData';
 import { HANDOVER_ID, handoverOf, visitorsStore } from './prerendered';
 import type { Handover } from './prerendered';
 import { sharedPlugins, stylesOf } from './styles';
+import { linkHeader } from './urgentPicture';
 
 export { setSite } from '@/shared/site';
 
@@ -22,6 +23,7 @@ export interface PageRequest {
 
 /** Elements; styles have the nonce's placeholder. */
 export interface RenderedPage {
+  link: string | null;
   head: string;
   body: string;
 }
@@ -50,18 +52,20 @@ export async function renderPage({ address }: PageRequest, handover: string): Pr
   );
   const markup = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0] instanceof Error ? errors[0] : new Error(String(errors[0]));
-  const { preloads, html } = split(markup);
+  const { preload, html } = split(markup);
+  const link = preload === '' ? null : linkHeader(preload, rest.assumedWidth);
   // A `</script>` in a text must not end the element.
   const data = handover.replaceAll('<', '\\u003c');
   return {
-    head: [...preloads, ...stylesOf(styleCache, html)].join(''),
+    link,
+    head: (link === null ? preload : '') + stylesOf(styleCache, html).join(''),
     body: `<div id="root">${html}</div><script type="application/json" id="${HANDOVER_ID}">${data}</script>`,
   };
 }
 
 /** React preloads the first pictures; only the most urgent may compete with the page. */
-function split(markup: string): { preloads: string[]; html: string } {
+function split(markup: string): { preload: string; html: string } {
   const hoisted = /^(<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
-  const preloads = (hoisted.match(/<link[^>]*>/g) ?? []).filter((link) => link.includes('fetchPriority="high"'));
-  return { preloads, html: markup.slice(hoisted.length) };
+  const urgent = hoisted.match(/<link[^>]*>/g)?.find((link) => link.includes('fetchPriority="high"'));
+  return { preload: urgent ?? '', html: markup.slice(hoisted.length) };
 }

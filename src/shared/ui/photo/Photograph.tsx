@@ -8,7 +8,7 @@ import { NoPhoto } from './NoPhoto';
 interface PhotographProps {
   url: string;
   size: ImageSize;
-  /** CSS: the browser chooses among all sizes of this shape. */
+  /** CSS: the browser chooses among all sizes of this shape. Phones preload by px. */
   sizes?: string | undefined;
   /** The largest of them. */
   dense?: ImageSize | undefined;

@@ -5,7 +5,9 @@ import fastify from 'fastify';
 import { FIRST_REGION_KEYS, FIRST_REGIONS } from '#contract/ground/firstRegions.ts';
 import { paths } from '#contract/ground/paths.ts';
 import type { Session } from '#contract/people/auth.ts';
+import { FIRST_KINDS } from '#contract/properties/kindNames.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
+import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 import { testWithProduct as test } from '#test/browser/test.ts';
 import { openRenderer } from '../../../../server/site/rendering/renderer';
 
@@ -33,7 +35,10 @@ function freshRenderer(origin: string) {
   const built = path.resolve('dist-server/renderPage.mjs');
   const renderer = openRenderer(
     app,
-    () => ({ name: 'Morada', origin, logo: null, login: '/', regions: [...FIRST_REGIONS], kinds: [], mapCenter: null }),
+    () => ({
+      ...{ name: 'Morada', origin, logo: null, login: '/', mapCenter: DEFAULT_POINT },
+      ...{ regions: [...FIRST_REGIONS], kinds: [...FIRST_KINDS] },
+    }),
     {
       built,
       timeLimit: 600_000,

@@ -20,7 +20,11 @@ const LazyPhotoKinds = lazyPart(
   async () => (await import(/* webpackChunkName: "photo-kinds" */ './PhotoKinds')).PhotoKinds,
 );
 
-const ON_PAGE = { size: '1200x800', fit: 'fill', sizes: '(min-width: 1024px) 704px, 100vw' } as const;
+const ON_PAGE = {
+  size: '1200x800',
+  fit: 'fill',
+  sizes: '(min-width: 1024px) 704px, (min-width: 600px) 100vw, 390px',
+} as const;
 
 interface PropertyPhotosProps {
   /** Undefined while loading. */
