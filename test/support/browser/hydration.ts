@@ -40,6 +40,9 @@ export async function expectTakenOver(
       // The server has already answered what a visitor sees; `#contato` opens near the similar homes.
       if (role === 'visitor') expect(calls.filter((call) => !call.endsWith('/similar'))).toEqual([]);
       await untilAllHydrated(page);
+      // A member sees more of a property.
+      const reads = calls.filter((call) => call === `/api/properties/${_id}`);
+      expect(reads).toHaveLength(role !== 'visitor' && path.includes(_id) ? 1 : 0);
     });
   }
 }

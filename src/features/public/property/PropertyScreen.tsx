@@ -2,11 +2,13 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo, use, useEffect } from 'react';
 import type { ComponentType } from 'react';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { isId } from '#contract/ground/ids.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { propertyTitle } from '#contract/properties/propertyTitle.ts';
 import { isNotFound } from '@/api/apiError';
+import { selectAccount } from '@/features/auth/authSlice';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { lazyPart } from '@/shared/lazyPart';
 import { useFailureText } from '@/shared/offline/connection';
@@ -42,7 +44,8 @@ interface PropertyScreenProps extends Pick<PropertyViewProps, 'zoom'> {
 export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
   const { id = '' } = useParams();
   // `data` may still be the previous property.
-  const { currentData: property, isError, error, refetch } = useGetPropertyQuery(isId(id) ? id : skipToken);
+  const query = useGetPropertyQuery(isId(id) ? id : skipToken);
+  const { currentData: property, isError, error, requestId, refetch } = query;
   // Also while the browser checks the server's 404.
   const missing = !isId(id) || isNotFound(error) || (isError && !property);
   /** Not found and not loaded: same title, different exits. */
@@ -50,6 +53,12 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
   useReturn(canRetry ? refetch : undefined);
   const failure = useFailureText('O servidor não respondeu. Tente de novo em instantes.');
   const heading = usePageHeading(property ? propertyTitle(property) : missing ? 'Imóvel não encontrado' : 'Imóvel');
+  const isPrerendered = requestId === '';
+  const isMember = useSelector(selectAccount) !== null;
+  useEffect(() => {
+    // The server renders what visitors see.
+    if (isPrerendered && isMember) void refetch();
+  }, [isPrerendered, isMember, refetch]);
   const seenId = property?._id;
   useEffect(() => {
     if (seenId !== undefined) markSeen(seenId);
