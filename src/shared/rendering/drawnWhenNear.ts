@@ -1,7 +1,7 @@
 /** Cuts off what reaches out. */
 export const drawnWhenNear = (height: number) =>
   ({
-    contentVisibility: 'auto',
+    '@media screen': { contentVisibility: 'auto' },
     containIntrinsicBlockSize: `auto ${height}px`,
     overflowClipMargin: 6,
   }) as const;

@@ -28,6 +28,11 @@ async function take(page: Page, { name, path, calls }: Screen, state: string, su
   const answer = STATES[state];
   if (answer && calls) await page.route(calls, answer);
   await page.goto(path, { waitUntil: state === 'loading' ? 'load' : 'networkidle' });
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(whole);
+  });
   // Pictures and the last fade.
   await page.waitForTimeout(600);
   await page.screenshot({ path: `screens/${name}-${state}-${suffix}.png`, fullPage: true });
