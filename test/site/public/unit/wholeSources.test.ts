@@ -1,7 +1,21 @@
+import { IMAGE_SIZES } from '#contract/properties/photoValues.ts';
 import { underlayOf, wholeSources } from '@/features/public/property/photos/wholeSources';
+import { imageSet } from '@/shared/format/addresses';
 
 const aPhoto = (width: number, height: number) => ({ url: '/photos/a', width, height, fit: 'fill' as const });
-const ON_PAGE = [1200, 900, 600, 300].map((w) => `/photos/a?w=${w}&h=${w / 1.5}&fit=fill ${w}w`).join(', ');
+const ON_PAGE = [300, 600, 900, 1200].map((w) => `/photos/a?w=${w}&h=${w / 1.5}&fit=fill ${w}w`).join();
+
+test('sizes to choose from are some that the server makes', () => {
+  for (const largest of ['1200x800', '900x600', '400x300'] as const) {
+    const sizes = imageSet('/photos/a', largest).split(',');
+    expect(sizes.length).toBeGreaterThan(1);
+    for (const size of sizes) {
+      const [, width, height, shown] = /w=(\d+)&h=(\d+)&fit=cover (\d+)w$/.exec(size) ?? [];
+      expect(IMAGE_SIZES).toContain(`${width!}x${height!}`);
+      expect(shown).toBe(width);
+    }
+  }
+});
 
 describe('what a whole photograph is loaded from', () => {
   test('of the page’s shape: the forms the page has, or the large one for more pixels', () => {
