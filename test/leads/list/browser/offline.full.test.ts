@@ -103,15 +103,19 @@ test('each page of a broker starts without a network, with the photographs of ho
   await signIn(page, 'ana@morada.local');
   await page.goto(paths.myLeads());
   await workerControls(page);
-  const photo = page.getByRole('listitem').locator('img').first();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const photo = page.getByRole('main').getByRole('listitem').locator('img').first();
+  const widthOfPhoto = async () => {
+    await photo.scrollIntoViewIfNeeded();
+    return photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  };
+  await expect.poll(widthOfPhoto).toBeGreaterThan(0);
   for (const answer of ['planned', 'pool', 'clock/shifts', 'clock/swaps', 'users/me', 'calendar', 'dashboard/mine'])
     await expect.poll(() => keptAnswer(page, answer)).toBeGreaterThan(0);
   await expect.poll(() => keptPhotos(page)).toBeGreaterThan(0);
   await context.setOffline(true);
 
   await page.reload();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(widthOfPhoto).toBeGreaterThan(0);
   for (const [path, title] of Object.entries({
     [paths.today()]: 'Hoje',
     [paths.pool()]: 'Bolsão',
