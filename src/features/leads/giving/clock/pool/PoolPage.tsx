@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Loaded } from '@/api/Loaded';
 import { formatArrivedAt } from '@/shared/format/dates';
 import { useConnected } from '@/shared/offline/connection';
+import { useRetry } from '@/shared/offline/useRetry';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CardGrid } from '@/shared/ui/page/CardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -21,6 +22,8 @@ export function PoolPage() {
   const { data: own } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   const { shown, hold } = useHeldCards(query.data?.rows);
   const connected = useConnected();
+  // On a slow network others may be quicker.
+  useRetry(!connected, () => void query.refetch());
   const readAt = query.data?.readAt;
   const waiting = query.data?.total ? messages.waiting(query.data.total) : '';
   const line = !connected && readAt ? messages.asOf(formatArrivedAt(readAt, now)) : waiting;
