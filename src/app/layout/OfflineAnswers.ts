@@ -28,7 +28,6 @@ type Dispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
 /** Milliseconds: after the page's own requests. */
 const LOAD_AFTER = 3000;
 
-/** Asks for all that the pages in `keptAnswers.ts` ask for. */
 function readAhead(dispatch: Dispatch, user: User): void {
   const shown = { subscribe: false };
   dispatch(agendaApi.util.prefetch('getToday', undefined, {}));

@@ -47,7 +47,6 @@ export const bySession = {
   },
 };
 
-/** For pages that the worker does not control yet. */
 export async function keep(page: string, request: Request, response: Response): Promise<void> {
   if (request.method !== 'GET' || !isKeptAnswer(urlOf(request), page)) return;
   const answer = await bySession.cacheWillUpdate({ request, response });

@@ -22,7 +22,6 @@ export function PoolPage() {
   const { data: own } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   const { shown, hold } = useHeldCards(query.data?.rows);
   const connected = useConnected();
-  // On a slow network others may be quicker.
   useRetry(!connected, () => void query.refetch());
   const readAt = query.data?.readAt;
   const waiting = query.data?.total ? messages.waiting(query.data.total) : '';
