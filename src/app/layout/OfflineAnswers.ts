@@ -54,7 +54,6 @@ function keepPhotos(): void {
     if (isKeptPhoto(new URL(name), location.pathname)) fetch(name).catch(console.warn);
 }
 
-/** For a broker without a network. */
 export function OfflineAnswers({ user }: { user: User }) {
   const dispatch = useDispatch<Dispatch>();
   const load = useEffectEvent(() => readAhead(dispatch, user));

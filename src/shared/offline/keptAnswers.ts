@@ -12,7 +12,7 @@ const PAGES = [
 ];
 const [LEAD_PAGES = ''] = paths.lead().split(':');
 
-/** Not the profile's sessions and codes, which must be of now. */
+/** No sessions, no codes: they must be of now. */
 const ANSWERS =
   /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|properties(\/[\w-]{36}(\/similar)?)?|today|planned|pool|brokerage|clock(\/(shifts|swaps))?|rotation\/mine|quick-messages|users\/me|calendar|devices|config)$/;
 

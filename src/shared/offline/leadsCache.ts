@@ -1,6 +1,6 @@
 export const LEADS_CACHE = 'leads';
 
-/** Entries that name open sessions. */
+/** Open sessions. */
 export const MARKS = '/open-session/';
 
 export const isMark = ({ url }: Request): boolean => new URL(url).pathname.startsWith(MARKS);
