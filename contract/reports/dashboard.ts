@@ -4,6 +4,7 @@ import type { Day, Instant, Reais } from '../ground/units.ts';
 import type { LeadStatus } from '../leads/leadValues.ts';
 import { FIRST_STEPS } from './reportValues.ts';
 import type { FirstStep } from './reportValues.ts';
+import type { SpeedFigures } from './speedTimes.ts';
 
 export const statsQuery = object({ days: wholeNumber(1, 366) });
 
@@ -52,6 +53,10 @@ export interface BrokerStats {
   leads: number;
   /** All four, in order. */
   leadsByStatus: { _id: LeadStatus; count: number }[];
+  /** The broker's row of `SpeedReport` for the range. */
+  speed: SpeedFigures;
+  /** The calendar month until today: the broker's row of `Results`, and visits that took place. */
+  month: { since: Day; leads: number; attempted: number; visits: number; sales: number };
 }
 
 /** None in the demo, and when an admin hid them. Those set aside are neither. */

@@ -33,6 +33,7 @@ export const USES: Record<string, string[]> = {
   'people/teams': ['roles', 'sessions'],
   'properties/imports': ['feeds'],
   'reach/notifications': ['live'],
+  'reports/dashboard': ['results', 'speed'],
   'reports/exports': ['archives', 'audit', 'results'],
   'site/pages': ['public', 'rendering'],
 };

@@ -138,7 +138,11 @@ const DAY_COLUMNS = {
 export const readDay: (db: Db) => Promise<DayFigures> = readerOf(DAY_COLUMNS);
 
 /** Leads that arrived or came back, today included. A sale counts for its seller. */
-export async function readBrokerStats(db: Db, broker: Viewer, days: number): Promise<BrokerStats> {
+export async function readByStatus(
+  db: Db,
+  broker: Viewer,
+  days: number,
+): Promise<Pick<BrokerStats, 'leads' | 'leadsByStatus'>> {
   const isRecent = sql`${ARRIVAL} >=
     ((now() at time zone ${TIME_ZONE})::date - ${days - 1}::int)::timestamp at time zone ${TIME_ZONE}`;
   const { rows } = await db.execute<{ status: LeadStatus; count: number }>(sql`

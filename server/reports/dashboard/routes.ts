@@ -1,15 +1,17 @@
 import { firstStepsQuery, statsQuery } from '#contract/reports/dashboard.ts';
+import type { BrokerStats } from '#contract/reports/dashboard.ts';
 import { STATS_DAYS } from '#contract/reports/reportValues.ts';
 import { audit } from '../../ground/audit/audit.ts';
 import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
+import { readOwnFigures } from './ownFigures.ts';
 import {
   hideFirstSteps,
   NO_FIRST_STEPS,
   readFirstSteps,
   readAttention,
-  readBrokerStats,
+  readByStatus,
   readDay,
   readStats,
 } from './repository.ts';
@@ -36,7 +38,9 @@ export function adminStatsRoutes(app: App): void {
 }
 
 export function brokerStatsRoutes(app: App): void {
-  app.get('/dashboard/mine', { schema: { querystring: statsQuery } }, (request) =>
-    readBrokerStats(app.db, viewerOf(request), request.query.days ?? STATS_DAYS),
-  );
+  app.get('/dashboard/mine', { schema: { querystring: statsQuery } }, async (request): Promise<BrokerStats> => {
+    const asked = [app.db, viewerOf(request), request.query.days ?? STATS_DAYS] as const;
+    const [byStatus, figures] = await Promise.all([readByStatus(...asked), readOwnFigures(...asked)]);
+    return { ...byStatus, ...figures };
+  });
 }

@@ -51,10 +51,10 @@ const withSalesByDay = (counted: SQL, periods: readonly Period[], total: ResultD
   from (${counted}) c full join (${salesByPeriod(periods)}) d using (period, dimension, key)
   where period = 0 or dimension = ${total}`;
 
-/** The sums of the first period by dimension, of the one before only by `total`. One instant. */
+/** The sums of the first period by dimension, of others only by `total`. One instant. */
 export function readResults(
   db: Db,
-  periods: readonly [Period, Period],
+  periods: readonly Period[],
   byArrival: boolean,
   total: ResultDimension = 'source',
 ): Promise<ResultRow[]> {

@@ -75,7 +75,7 @@ const brokerRow = (row: ResultRow) => ({
   ...figuresOf([row]),
 });
 
-function figuresOf(rows: Sums[]): ResultFigures {
+export function figuresOf(rows: Sums[]): ResultFigures {
   const sumOf = (read: (row: Sums) => number) => rows.reduce((sum, row) => sum + read(row), 0);
   const counts = rows.map((row) => row.attempts);
   const attempts = addUp(counts, ATTEMPT_LIMITS.length + 1);

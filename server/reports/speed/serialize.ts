@@ -93,6 +93,12 @@ function brokersOf(contacted: SpeedRow[], lost: SpeedRow[]): SpeedReport['broker
   ];
 }
 
+/** As the line of that broker in the report. */
+export function serializeOwnSpeed(rows: SpeedRow[], broker: string): SpeedFigures {
+  const of = (dimension: SpeedDimension) => rows.filter((row) => row.dimension === dimension && row.key === broker);
+  return figuresOf(of('broker'), [], sumOf(of('lost').map(({ leads }) => leads)));
+}
+
 function figuresWithLost(contacted: SpeedRow[], lostRows: SpeedRow[]) {
   const lost = sumOf(lostRows.map(({ leads }) => leads));
   const lostFromPool = sumOf(lostRows.map(({ fromPool }) => fromPool));

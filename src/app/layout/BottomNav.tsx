@@ -3,6 +3,7 @@ import { Menu, Plus } from 'lucide-react';
 import { useGetOwnRotationQuery } from '@/features/leads/core/givingApi';
 import { useKeyboardOpen } from '@/shared/keyboard/useKeyboardOpen';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { countBadge } from '@/shared/ui/countBadge';
 import { useMenu } from './places';
 
 /** Large text grows until its words fill the width. */
@@ -100,25 +101,7 @@ const Mark = styled('span')(({ theme }) => ({
   height: 28,
   borderRadius: 999,
   transition: 'background-color 120ms',
-  '& > small': {
-    position: 'absolute',
-    left: 30,
-    top: -2,
-    display: 'flex',
-    alignItems: 'center',
-    minWidth: 18,
-    height: 18,
-    padding: '0 5px',
-    justifyContent: 'center',
-    borderRadius: 999,
-    fontSize: '0.6875rem',
-    lineHeight: 1,
-    fontWeight: 650,
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.background.paper,
-    backgroundColor: theme.vars.palette.primary.main,
-    '&:empty': { display: 'none' },
-  },
+  '& > small': { ...countBadge(theme), left: 30, top: -2, '&:empty': { display: 'none' } },
   // A dot, as on the menu's button.
   '& [data-arrived]': {
     position: 'absolute',

@@ -8,6 +8,7 @@ import { useWide } from '@/shared/ui/useWide';
 import { greeting } from '../messages';
 import { BroughtProperties } from './BroughtProperties';
 import { LatestLeads } from './LatestLeads';
+import { MonthCard } from './MonthCard';
 import { StatusCard } from './StatusCard';
 
 export function BrokerDashboardPage() {
@@ -20,6 +21,7 @@ export function BrokerDashboardPage() {
       <PageHead title={roomInHead ? welcome : 'Meu painel'} line={`Seus números dos últimos ${STATS_DAYS} dias`} />
       {!roomInHead && <Welcome>{welcome}</Welcome>}
       <StatusCard />
+      <MonthCard />
       <LatestLeads />
       {user && <BroughtProperties user={user} />}
     </>

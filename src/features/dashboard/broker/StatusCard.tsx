@@ -64,12 +64,12 @@ function StatusBar({ stats }: { stats: BrokerStats | undefined }) {
   );
 }
 
-const Box = styled(Card)(({ theme }) => ({
+export const Box = styled(Card)(({ theme }) => ({
   padding: '16px 16px 8px',
   [theme.breakpoints.up('md')]: { padding: '20px 20px 8px' },
 }));
 
-const Head = styled('div')(({ theme }) => ({
+export const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -57,7 +57,7 @@ const Rows = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 24, marginInline: -8 },
 }));
 
-const Row = styled(Link)(({ theme }) => ({
+export const Row = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,10 +11,9 @@ import { plain } from '@/shared/format/plain';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { useDebounced } from '@/shared/useDebounced';
-import { useGetBoardLeadsInfiniteQuery, useGetLeadsQuery } from '../core/leadsApi';
+import { useGetBoardLeadsInfiniteQuery, useGetLeadsQuery, useOwnLeads } from '../core/leadsApi';
 import { FailedLine } from '../core/LeadSection';
 import { messages } from '../core/messages';
-import { useOwnLeads } from '../core/useOwnLeads';
 
 const MAX_SHOWN = 6;
 /** Milliseconds. */

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { formatNumber } from '@/shared/format/numbers';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useLeadsToAnswer } from './leadsApi';
 import { selectArrived } from './liveSlice';
-import { useLeadsToAnswer } from './useOwnLeads';
 
 /** Beside 'Meus Leads' in the broker's menu: arrivals since the last visit, and all who wait for an answer. */
 export function NewLeadCount() {

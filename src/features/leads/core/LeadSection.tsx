@@ -56,7 +56,7 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  minHeight: 36,
+  '&:has(button)': { minHeight: 36 },
   marginBottom: 8,
   '& > h2': { ...theme.typography.section, flex: '1 1 auto' },
 }));

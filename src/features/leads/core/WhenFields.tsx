@@ -70,9 +70,12 @@ export function WhenFields({ value, errors, timeIsOptional, dayRef, timeRef, onC
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
+/** One below the other where large letters leave no room for both. */
 const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   gap: 8,
+  '& > :first-of-type': { flex: '3 1 10rem' },
+  '& > :last-of-type': { flex: '2 1 6.5rem' },
 });

@@ -4,12 +4,14 @@ import type { RunDetail } from '#contract/ground/runs.ts';
 import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import type { FilteredLeads, LeadFilter, LeadsQuery } from '#contract/leads/leadFilter.ts';
 import type { BriefLead, Lead, LeadCorrection } from '#contract/leads/leads.ts';
+import type { User } from '#contract/people/auth.ts';
 import { baseApi } from '@/api/baseApi';
 import { byCursor, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { forgetProgress } from '@/api/progress';
 import { ifMatch, keyed } from '@/api/requestFormats';
 import { leadTags, LIVE_STATS, onSuccess, openedLeadTags } from '@/api/tags';
+import { selectUser } from '@/features/auth/authSlice';
 import { selectSavedLeads } from './liveSlice';
 import { withShownStatus } from './outbox/shownStatus';
 import { useOutboxEntries } from './outbox/useOutbox';
@@ -106,6 +108,19 @@ export const {
 /** How many leads match; undefined until it is known. */
 export const useLeadCount = (filter: LeadFilter): number | undefined =>
   leadsApi.useGetLeadsQuery({ ...filter, pageSize: 1 }).data?.total;
+
+const ALL: LeadFilter = {};
+
+/** A corretor's lists have no others; a gerente's do. */
+export const ownLeads = (user: User | null): LeadFilter =>
+  user?.role === 'gerente' ? { assignedTo: [user._id] } : ALL;
+
+export const useOwnLeads = (): LeadFilter => ownLeads(useSelector(selectUser));
+
+/** The leads behind 'a atender', wherever it stands. */
+export const TO_ANSWER: LeadFilter = { answer: 'due' };
+
+export const useLeadsToAnswer = (): number | undefined => useLeadCount({ ...TO_ANSWER, ...useOwnLeads() });
 
 /** The leads with what waits to be saved, or was saved after the list was loaded. */
 export function useShownStatuses<Row extends Lead>(leads: Row[] | undefined): Row[] | undefined {

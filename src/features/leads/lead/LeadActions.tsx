@@ -9,6 +9,7 @@ import { selectUser } from '@/features/auth/authSlice';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { usePhone } from '@/shared/ui/useWide';
 import { RoletaButton } from '../core/RoletaButton';
 
 const LazyCorrectDialog = lazyPart(
@@ -32,10 +33,18 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
   const isDesk = user !== null && isAtDesk(user);
   const [opened, setOpened] = useState<'correct' | 'handOver' | 'delete' | null>(null);
   const close = () => setOpened(null);
+  const isPhone = usePhone();
+  const correct = isAdmin || lead.email === null ? 'Corrigir dados' : 'Corrigir telefone';
   return (
     <Actions role="group" aria-label="Este lead">
-      <Button size="small" variant="outlined" startIcon={<PencilLine size={16} />} onClick={() => setOpened('correct')}>
-        {isAdmin || lead.email === null ? 'Corrigir dados' : 'Corrigir telefone'}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={correct}
+        startIcon={<PencilLine size={16} />}
+        onClick={() => setOpened('correct')}
+      >
+        {isPhone ? 'Corrigir' : correct}
       </Button>
       {isDesk && (
         <Button
@@ -70,7 +79,8 @@ const Actions = styled('div')(({ theme }) => ({
   gap: 8,
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { padding: 0, border: 0 },
+  // Beside the labels.
+  [theme.breakpoints.down('sm')]: { padding: 0, border: 0, '& > button': { padding: '0 6px' } },
 }));
 
 const Delete = styled(Button)(({ theme }) => ({

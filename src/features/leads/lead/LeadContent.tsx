@@ -60,7 +60,9 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
             <Heading>Histórico</Heading>
             <LeadHistory
               lead={lead ?? { _id: id, name: 'Lead' }}
+              isPhone={isPhone}
               inSheet={sheet === 'note'}
+              onOpenSheet={() => setSheet('note')}
               onCloseSheet={closeSheet}
             />
           </Story>
@@ -81,35 +83,37 @@ interface LeadDetailsProps {
   onDeleted: () => void;
 }
 
-/** Phones have the contacts in their bar, so what to do comes first there, and what is known of the person below it. */
+/** Phones have the status below the name, and small actions beside the labels. */
 function LeadDetails({ lead, isPhone, onDeleted, ...sheet }: LeadDetailsProps) {
   const changeStatus = useStatusChange();
   const choose = (status: LeadStatus) => void changeStatus(lead, status);
   const choice = useStatusKeys(choose);
+  const status = (
+    <>
+      <Status ref={choice}>
+        <StatusChoice lead={lead} onChoose={choose} layout="card" />
+      </Status>
+      <LeadClosing lead={lead} />
+    </>
+  );
+  const actions = <LeadActions lead={lead} onDeleted={onDeleted} />;
   return (
     <>
       <Group>
         <Clock lead={lead} />
-        {!isPhone && <LeadContact lead={lead} />}
-        <LeadFacts lead={lead} />
-        {!isPhone && <LeadProfile lead={lead} />}
-        <Status ref={choice}>
-          <StatusChoice lead={lead} onChoose={choose} layout="card" />
-        </Status>
-        <LeadClosing lead={lead} />
+        {isPhone && status}
+        <Person>
+          <LeadContact lead={lead} />
+          <LeadFacts lead={lead} />
+          <LeadProfile lead={lead}>{isPhone && actions}</LeadProfile>
+        </Person>
+        {!isPhone && status}
         <LeadDuplicates lead={lead} />
-        {!isPhone && <LeadActions lead={lead} onDeleted={onDeleted} />}
+        {!isPhone && actions}
       </Group>
       <Group>
         <LazyLeadAgenda lead={lead} property={lead.property} {...sheet} />
       </Group>
-      {isPhone && (
-        <Group>
-          <LeadContact lead={lead} />
-          <LeadProfile lead={lead} />
-          <LeadActions lead={lead} onDeleted={onDeleted} />
-        </Group>
-      )}
       <Group>
         <LazyLeadSelections lead={lead} />
       </Group>
@@ -170,6 +174,14 @@ const Group = styled((props: ComponentProps<'div'>) => <div data-group {...props
   gap: 20,
   minWidth: 0,
   [theme.breakpoints.down('sm')]: { gap: 12 },
+}));
+
+/** One block, so that what to do is not far below. */
+const Person = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.down('sm')]: { gap: 4 },
 }));
 
 const Status = styled('div')({ containerType: 'inline-size' });

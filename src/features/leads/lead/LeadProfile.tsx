@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { PencilLine, Search } from 'lucide-react';
+import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads/leads.ts';
 import { lazyPart } from '@/shared/lazyPart';
-import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { wishText } from '../core/wishText';
@@ -13,44 +13,45 @@ const LazyWishDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-actions" */ './WishDialog')).WishDialog,
 );
 
-export function LeadProfile({ lead }: { lead: Lead }) {
+interface LeadProfileProps {
+  lead: Lead;
+  /** Beside the labels. */
+  children?: ReactNode;
+}
+
+export function LeadProfile({ lead, children }: LeadProfileProps) {
   const [editing, setEditing] = useState(false);
-  const edit = () => setEditing(true);
   return (
     <Root aria-label="O que procura">
-      {lead.wish ? (
-        <Wish aria-label={`Procura ${wishText(lead.wish)}. Editar`} onClick={edit}>
-          <Search size={16} />
-          <span>{wishText(lead.wish)}</span>
-          <PencilLine size={16} />
-        </Wish>
-      ) : (
-        <Add size="small" startIcon={<Search size={16} />} onClick={edit}>
-          Anotar o que procura
-        </Add>
-      )}
-      <LeadLabels lead={lead} />
+      <Wish
+        aria-label={lead.wish ? `Procura ${wishText(lead.wish)}. Editar` : undefined}
+        onClick={() => setEditing(true)}
+      >
+        <Search size={16} />
+        <span>{lead.wish ? wishText(lead.wish) : 'Anotar o que procura'}</span>
+        <ChevronRight size={18} />
+      </Wish>
+      <Line>
+        <LeadLabels lead={lead} />
+        {children}
+      </Line>
       <Overlay>{editing && <LazyWishDialog lead={lead} onClose={() => setEditing(false)} />}</Overlay>
     </Root>
   );
 }
 
-const Root = styled('section')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Root = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 });
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 const Wish = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
-  justifyContent: 'flex-start',
   gap: 10,
-  width: '100%',
-  minHeight: 44,
-  padding: '8px 12px',
+  minHeight: 40,
+  padding: '6px 0',
   borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
   textAlign: 'left',
   '& > span': { flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
   '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '&:hover > span': { textDecoration: 'underline' },
 }));
-
-const Add = styled(Button)({ marginLeft: -10 });

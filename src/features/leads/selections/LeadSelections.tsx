@@ -9,6 +9,7 @@ import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { usePhone } from '@/shared/ui/useWide';
 import { FailedLine, LeadSection, TextLine } from '../core/LeadSection';
 import { messages } from './messages';
 import { useGetSelectionsQuery } from './selectionsApi';
@@ -21,7 +22,8 @@ const LazySelectionDialog = lazyPart(
 export function LeadSelections({ lead }: { lead: Named & Pick<Lead, 'wish'> }) {
   const now = useNow();
   const query = useGetSelectionsQuery(lead._id, { refetchOnMountOrArgChange: true });
-  const [creating, setCreating] = useState(false);
+  const isPhone = usePhone();
+  const [creating, setCreating] = useState<boolean | null>(null);
   return (
     <LeadSection
       title="Seleções"
@@ -43,7 +45,13 @@ export function LeadSelections({ lead }: { lead: Named & Pick<Lead, 'wish'> }) {
           ) : (
             <List aria-label="Seleções">
               {selections.map((selection, index) => (
-                <SentSelection key={selection._id} lead={lead} selection={selection} now={now} open={index === 0} />
+                <SentSelection
+                  key={selection._id}
+                  lead={lead}
+                  selection={selection}
+                  now={now}
+                  open={index === 0 && (!isPhone || creating !== null)}
+                />
               ))}
             </List>
           )

@@ -22,7 +22,7 @@ interface SentSelectionProps {
   lead: Named;
   selection: PropertySelection;
   now: Date;
-  /** The newest one; the others open by a tap. */
+  /** Others open by a tap. */
   open: boolean;
 }
 

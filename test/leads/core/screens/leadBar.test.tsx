@@ -36,6 +36,6 @@ test('a note is written in a sheet, and stands in the story', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByRole('list', { name: /^Histórico/ })).toHaveTextContent('Quer ver no sábado');
-  expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('');
+  expect(screen.queryByRole('textbox', { name: 'Nova nota' })).not.toBeInTheDocument();
   expect(screen.getByText(/^agora · Quer ver no sábado$/)).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('the home a lead asked about is gone: what it cost, and a similar one with 
   });
   const { user } = renderApp(`/leads/${lead}`, { as: ana });
 
-  await user.click(await screen.findByRole('button', { name: /Casa no Ipiranga$/ }));
+  await user.click(await screen.findByRole('button', { name: /Casa no Ipiranga R\$\s[\d.]+$/ }));
   const gone = within(await screen.findByRole('dialog', { name: 'Casa no Ipiranga' }));
   expect(await gone.findByText('Este imóvel foi vendido.')).toBeVisible();
   expect(gone.queryByRole('link', { name: /^Enviar a / })).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import type { Lead } from '#contract/leads/leads.ts';
 import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures } from '#contract/reports/dashboard.ts';
 import type { Results } from '#contract/reports/results.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
 import { as } from '#test/client.ts';
 import { aLead, manyLeads, leadOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -10,6 +11,7 @@ import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { aContact, rotationOf } from '#test/rotation.ts';
 import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
+import { contact } from '#test/speed.ts';
 import { sql } from '#test/sql.ts';
 
 let admin: Person;
@@ -221,7 +223,7 @@ describe('GET /api/dashboard/mine', () => {
     await manyLeads(4, { assignedTo: bruno, status: 'em andamento' });
     await manyLeads(5, { assignedTo: null });
 
-    expect(await mine(ana)).toEqual({
+    expect(await mine(ana)).toMatchObject({
       leads: 6,
       leadsByStatus: [
         { _id: 'novo', count: 3 },
@@ -234,7 +236,46 @@ describe('GET /api/dashboard/mine', () => {
   });
 
   test('without leads are all there, at 0', async () => {
-    expect(await mine(await aBroker())).toEqual({ leads: 0, leadsByStatus: none });
+    const { speed, month, ...byStatus } = await mine(await aBroker());
+    expect(byStatus).toEqual({ leads: 0, leadsByStatus: none });
+    expect(speed).toMatchObject({ leads: 0, contacted: 0, median: null });
+    expect(month).toMatchObject({ leads: 0, attempted: 0, visits: 0, sales: 0 });
+  });
+
+  test('have the first contacts and the month of the broker’s own rows in Velocidade and Resultados', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    const [today = ''] = await lastDays(1);
+    const at = `${today} 00:00 America/Sao_Paulo`;
+    const landed = { source: 'landing', createdAt: at } as const;
+    const answered = await aLead({ ...landed, assignedTo: ana });
+    await contact(answered, 4);
+    await contact(await aLead({ ...landed, assignedTo: bruno }), 90);
+    await as(ana).post(`/leads/${answered}/attempts`, { channel: 'phone' });
+    await aLead({ assignedTo: ana, status: 'convertido' });
+    for (const [status, assignedTo] of [
+      ['done', ana],
+      ['missed', ana],
+      ['done', bruno],
+    ] as const)
+      await insertRows('leadVisits', {
+        leadId: await aLead({ assignedTo }),
+        at: new Date(),
+        status,
+        createdBy: ana.id,
+      });
+
+    const { speed, month } = await mine(ana);
+
+    expect(speed).toMatchObject({ leads: 1, contacted: 1, median: { from: 4, to: 5, at: 4.5 } });
+    expect(month).toEqual({ since: `${today.slice(0, 8)}01`, leads: 4, attempted: 1, visits: 1, sales: 1 });
+    const own = ({ broker }: { broker: { _id: string } | null }) => broker?._id === ana.id;
+    const [first = ''] = await lastDays(30);
+    const [ofSpeed, ofResults] = [
+      (await as(admin).get<SpeedReport>(`/speed?from=${first}&to=${today}`)).body.brokers.find(own),
+      (await as(admin).get<Results>(`/results?from=${month.since}&to=${today}`)).body.brokers.find(own),
+    ];
+    expect(ofSpeed).toMatchObject(speed);
+    expect(ofResults).toMatchObject({ leads: month.leads, attempted: month.attempted, won: month.sales });
   });
 
   test('begin at midnight in São Paulo, 30 days with today', async () => {

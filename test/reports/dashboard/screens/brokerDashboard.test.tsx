@@ -1,3 +1,6 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/agenda/today/TodayPage';
+import '@/features/leads/list/board/MyLeadsPage';
 import { screen, within } from '@testing-library/react';
 import { aLead, manyLeads } from '#test/leads.ts';
 import { stopPageClock } from '#test/pageClock.ts';
@@ -9,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const figures = () => screen.findByRole('region', { name: 'Leads por status' });
 
-test('a broker sees the leads of the last 30 days by status', async () => {
+test('a broker sees the leads of the last 30 days by status, the own month, and a number to answer that is one everywhere', async () => {
   const broker = await aBroker({ name: 'Camila Nogueira' });
   await manyLeads(3, { assignedTo: broker, status: 'novo' });
   await manyLeads(1, { assignedTo: broker, status: 'convertido' });
@@ -19,7 +22,7 @@ test('a broker sees the leads of the last 30 days by status', async () => {
   await aProperty({ name: 'Sobrado em Moema', reference: 'MO-7', status: 'vendido', broughtBy: broker.id });
   await aProperty({ name: 'De outro captador', broker });
 
-  renderApp('/dashboard-corretor', { as: broker });
+  const { user } = renderApp('/dashboard-corretor', { as: broker });
 
   const brought = within(await screen.findByRole('list', { name: 'Captados por mim' }));
   expect(brought.getAllByRole('listitem')).toHaveLength(1);
@@ -38,6 +41,21 @@ test('a broker sees the leads of the last 30 days by status', async () => {
     'perdido00%',
   ]);
   expect(card.getByRole('link', { name: /^em andamento/ })).toHaveAttribute('href', '/my-leads?status=em+andamento');
+
+  const month = within(screen.getByRole('region', { name: 'Seu mês' }));
+  expect(month.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '4 recebidos',
+    '0 atendidos',
+    '0 visitas',
+    '1 vendas',
+  ]);
+  const toAnswer = await month.findByRole('link', { name: 'A atender agora 3' });
+  const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
+  expect(menu().getByRole('link', { name: 'Meus Leads 3 a atender' })).toBeInTheDocument();
+  await user.click(toAnswer);
+  expect(await screen.findByRole('button', { name: /^a atender ?3$/, pressed: true })).toBeVisible();
+  await user.click(menu().getByRole('link', { name: 'Hoje' }));
+  expect(await screen.findByRole('region', { name: 'Novos a atender' })).toHaveTextContent('Novos a atender3');
 });
 
 test('a broker sees the newest leads, each with its property and a WhatsApp button', async () => {

@@ -3,11 +3,13 @@ import { serverMessage } from '@/api/apiError';
 import { LoadedRows } from '@/api/Loaded';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
+import { useOpenDraft } from '@/shared/forms/useDraft';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LineSkeletons } from '@/shared/ui/ListLine';
 import { QuietText } from '@/shared/ui/QuietText';
 import { useNewNote } from '../../conversation/useNewNote';
+import { noteForm } from '../../core/draftForms';
 import { FormSheet } from '../../core/FormSheet';
 import { useGetLeadHistoryInfiniteQuery } from '../../core/leadsApi';
 import { OutboxOfLead } from '../../core/outbox/OutboxOfLead';
@@ -20,13 +22,15 @@ import { unanswered } from './unanswered';
 
 interface LeadHistoryProps {
   lead: HistoryLead;
-  /** The new note, instead of in its place. */
+  /** The new note has a sheet there, which the bar opens. */
+  isPhone: boolean;
   inSheet: boolean;
+  onOpenSheet: () => void;
   onCloseSheet: () => void;
 }
 
 /** The form is outside of the events, so that its text stays while they load or fail. */
-export function LeadHistory({ lead, inSheet, onCloseSheet }: LeadHistoryProps) {
+export function LeadHistory({ lead, isPhone, inSheet, onOpenSheet, onCloseSheet }: LeadHistoryProps) {
   const addNote = useNewNote(lead);
   const note = {
     draft: lead._id,
@@ -35,9 +39,12 @@ export function LeadHistory({ lead, inSheet, onCloseSheet }: LeadHistoryProps) {
     save: addNote,
     saveLabel: 'Anotar',
   };
+  useOpenDraft(noteForm(lead._id), () => {
+    if (isPhone) onOpenSheet();
+  });
   return (
     <>
-      {!inSheet && <NoteForm key={lead._id} {...note} />}
+      {!isPhone && <NoteForm key={lead._id} {...note} />}
       <Overlay>
         {inSheet && (
           <FormSheet title="Nova nota" onClose={onCloseSheet}>

@@ -12,9 +12,8 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { useWide } from '@/shared/ui/useWide';
 import { filterSummary } from '../../core/filterChips';
 import { LeadsSearchField } from '../../core/filters/LeadsSearchField';
-import { useGetLeadsQuery } from '../../core/leadsApi';
+import { TO_ANSWER, useGetLeadsQuery, useOwnLeads } from '../../core/leadsApi';
 import type { LeadsSearchView } from '../../core/useLeadsSearch';
-import { TO_ANSWER, useOwnLeads } from '../../core/useOwnLeads';
 import { LabelFilter } from './LabelFilter';
 
 const ORDER = 'Próximo passo primeiro';
