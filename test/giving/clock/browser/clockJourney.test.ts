@@ -87,6 +87,7 @@ test('a contact rings on a broker’s phone; nobody answers, so it moves on; the
     await signIn(broker, second);
     await broker.goto(path);
     await expect(broker.getByText(/^Responda em/).first()).toBeVisible();
+    await broker.getByRole('button', { name: 'Nota', exact: true }).click();
     await broker.getByRole('textbox', { name: 'Nova nota' }).fill('Falei com a Marina: visita no sábado');
     await broker.getByRole('button', { name: 'Anotar', exact: true }).tap();
     await expect(broker.getByRole('list', { name: /^Histórico/ })).toContainText('visita no sábado');

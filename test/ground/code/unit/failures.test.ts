@@ -247,6 +247,8 @@ const SAYS_NOTHING = {
   'dashboard/admin/DayFigures': 'QuietRetry is in the place of a figure',
   'dashboard/admin/Totals': 'QuietRetry is in each card',
   'dashboard/broker/StatusCard': 'QuietRetry is in the card',
+  'dashboard/broker/MonthCard': 'StatusCard says it',
+  'leads/lead/home/LeadHome': 'HomeSheet says it',
   'dashboard/charts/Charts': 'QuietRetry is in each chart',
   'public/property/PropertyScreen': 'its page of a missing property has the button',
 

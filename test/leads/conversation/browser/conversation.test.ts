@@ -67,6 +67,7 @@ test('on a phone a broker writes to a lead, says how it went and notes it; an ad
 
   const note = `Prefere andar alto ${Date.now().toString()}`;
   await test.step('a note stands in the history, and its earlier text below it once it was edited', async () => {
+    await page.getByRole('button', { name: 'Nota', exact: true }).click();
     await page.getByRole('textbox', { name: 'Nova nota' }).fill(note);
     await page.getByRole('button', { name: 'Anotar', exact: true }).tap();
     await expect(newest).toContainText(note);

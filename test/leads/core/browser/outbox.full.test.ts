@@ -46,11 +46,12 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Nota', exact: true }).click();
   await page.getByRole('textbox', { name: 'Nova nota' }).fill('Prefere o bloco de trás.\nVolta na quinta.');
   await page.getByRole('button', { name: 'Anotar', exact: true }).click();
   const waiting = page.getByRole('list', { name: 'Ainda não enviado' }).getByRole('listitem');
   await expect(waiting).toContainText(['Prefere o bloco de trás.']);
-  await expect(page.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Nova nota' })).toBeHidden();
   await page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' }).click();
   await expect(page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' })).toBeChecked();
   await page.getByRole('button', { name: 'Como foi?' }).click();
@@ -88,6 +89,7 @@ test('a note for a lead that has gone to somebody else stays on the device, to b
   await page.goto(`/leads/${lead._id}`);
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Nota', exact: true }).click();
   await page.getByRole('textbox', { name: 'Nova nota' }).fill('Aceita permuta');
   await page.getByRole('button', { name: 'Anotar', exact: true }).click();
   await expect(page.getByText('Aguardando conexão')).toBeVisible();

@@ -69,6 +69,7 @@ test('who writes twice is one lead: from the first contact to the results, one s
   });
 
   await test.step('notes what was said, and marks a task and a visit', async () => {
+    await broker.getByRole('button', { name: 'Nota', exact: true }).click();
     await broker.getByRole('textbox', { name: 'Nova nota' }).fill('Muda-se em março');
     await broker.getByRole('button', { name: 'Anotar', exact: true }).tap();
     await expect(story).toContainText('Muda-se em março');
