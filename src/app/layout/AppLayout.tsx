@@ -11,6 +11,7 @@ import { endSessions } from '@/features/auth/endedSessions';
 import { useRenewedDevice } from '@/features/auth/notifications/useRenewedDevice';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/core/liveSlice';
+import { OwnActsProvider } from '@/features/leads/core/outbox/OwnActsProvider';
 import { useOutboxSender } from '@/features/leads/core/outbox/useOutbox';
 import { dropOldDrafts } from '@/shared/forms/accountDrafts';
 import { DraftOwner } from '@/shared/forms/draftOwner';
@@ -103,12 +104,14 @@ function Shell() {
             <Content ref={content} tabIndex={-1}>
               <AttemptsProvider>
                 <OfflineNotice />
-                <RouteErrorBoundary error={<PageError />}>
-                  {/* By page: the skeleton comes at once, not when the last page has gone. */}
-                  <Suspense key={page} fallback={<PageLoading />}>
-                    <Outlet />
-                  </Suspense>
-                </RouteErrorBoundary>
+                <OwnActsProvider>
+                  <RouteErrorBoundary error={<PageError />}>
+                    {/* By page: the skeleton comes at once, not when the last page has gone. */}
+                    <Suspense key={page} fallback={<PageLoading />}>
+                      <Outlet />
+                    </Suspense>
+                  </RouteErrorBoundary>
+                </OwnActsProvider>
               </AttemptsProvider>
             </Content>
             <Overlay>{isAdding && <LazyNewSheet onClose={() => setIsAdding(false)} />}</Overlay>

@@ -6,6 +6,7 @@ import { unsentText } from '@/features/leads/core/outbox/unsentText';
 import { useOutbox, useOutboxEntries } from '@/features/leads/core/outbox/useOutbox';
 import { formatList } from '@/shared/format/numbers';
 import { useFailureText } from '@/shared/offline/connection';
+import { isOfLead } from '@/shared/offline/outbox/entry';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -31,7 +32,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     else setSending('failed');
   }
 
-  const leads = [...new Map(entries.map(({ lead }) => [lead._id, lead.name])).values()];
+  const leads = [...new Map(entries.filter(isOfLead).map(({ lead }) => [lead._id, lead.name])).values()];
   return (
     <ConfirmDialog
       Icon={CloudUpload}

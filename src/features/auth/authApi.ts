@@ -72,5 +72,6 @@ export const {
   useOpenResetQuery,
   useAcceptInvitationMutation,
   useGetMeQuery,
+  useLazyGetMeQuery,
   useEditProfileMutation,
 } = authApi;

@@ -40,7 +40,7 @@ export function DialogForm<Input>(props: DialogFormProps<Input>) {
           </DialogFoot>
         </SchemaForm>
       </FormDialog>
-      <LeaveQuestion guard={guard} text={unsaved} />
+      <LeaveQuestion guard={guard} text={unsaved} onDiscard={() => formRef.current?.restart()} />
     </>
   );
 }

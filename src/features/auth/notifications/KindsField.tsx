@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import type { NoticeKind, NoticeSettings } from '#contract/reach/notifications.ts';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { Toggle } from '@/shared/ui/Toggle';
-import { useChangeNoticeSettingsMutation } from './devicesApi';
 import { kindLabels, KINDS_OF_ADMINS, KINDS_OF_BROKERS, messages } from './messages';
 import { Part } from './Part';
+import { useSaveSettings } from './useNoticeSettings';
 
 interface KindsFieldProps {
   settings: NoticeSettings;
@@ -16,13 +16,13 @@ interface KindsFieldProps {
 export function KindsField({ settings, isAdmin }: KindsFieldProps) {
   const id = useId();
   const notifyOutcome = useNotifyOutcome();
-  const [changeSettings] = useChangeNoticeSettingsMutation();
+  const save = useSaveSettings();
   const [muted, setMuted] = useState(settings.muted);
   async function toggle(kind: NoticeKind) {
     const before = muted;
     const next = before.includes(kind) ? before.filter((other) => other !== kind) : [...before, kind];
     setMuted(next);
-    const failure = await notifyOutcome(changeSettings({ muted: next }).unwrap(), { failed: messages.saveFailed });
+    const failure = await notifyOutcome(save({ muted: next }), { failed: messages.saveFailed });
     if (failure) setMuted(before);
   }
   return (

@@ -10,6 +10,7 @@ import { OtherDevices } from './OtherDevices';
 import { PendingPart } from './Part';
 import { QuietHours } from './QuietHours';
 import { ThisDevice } from './ThisDevice';
+import { useShownSettings } from './useNoticeSettings';
 
 interface NoticesCardProps {
   userId: string;
@@ -20,6 +21,7 @@ export function NoticesCard({ userId, isAdmin }: NoticesCardProps) {
   const { data, isError, refetch } = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const root = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
+  const settings = useShownSettings(data?.settings);
   const isLoaded = data !== undefined;
   // Not before it has its height.
   useEffect(() => {
@@ -35,12 +37,12 @@ export function NoticesCard({ userId, isAdmin }: NoticesCardProps) {
             : 'O aparelho toca quando chega um lead, quando o tempo dele está acabando e na hora de uma tarefa ou visita, mesmo com esta página fechada. Um toque abre o lead. Sem avisos, você recebe um e-mail.'
         }
       >
-        {data ? (
+        {data && settings ? (
           <>
             <ThisDevice userId={userId} devices={data} />
             <OtherDevices devices={data.devices.filter(({ isThis }) => !isThis)} />
-            <KindsField settings={data.settings} isAdmin={isAdmin} />
-            <QuietHours settings={data.settings} />
+            <KindsField settings={settings} isAdmin={isAdmin} />
+            <QuietHours settings={settings} />
           </>
         ) : (
           <PendingPart isError={isError} failedText={messages.loadFailed} onRetry={refetch} />

@@ -7,10 +7,11 @@ import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
+import { messages as outboxMessages } from '@/shared/offline/outbox/messages';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { useChangeNoticeSettingsMutation } from './devicesApi';
 import { messages } from './messages';
 import { Part } from './Part';
+import { useSaveSettings } from './useNoticeSettings';
 
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/reach/notifications.ts')).noticeSettingsInput;
@@ -20,14 +21,15 @@ export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Not
   const id = useId();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const [changeSettings] = useChangeNoticeSettingsMutation();
+  const save = useSaveSettings();
   // Typed text stays when the toggles above save.
   const [initialValues] = useState({ quietFrom, quietTo });
   async function submit({ quietFrom = '', quietTo = '' }: NoticeSettingsInput, form: FormApi) {
     try {
-      const { settings } = await changeSettings({ quietFrom, quietTo }).unwrap();
-      form.initialize({ quietFrom: settings.quietFrom, quietTo: settings.quietTo });
-      notify.success(messages.saved);
+      const how = await save({ quietFrom, quietTo });
+      form.initialize({ quietFrom, quietTo });
+      if (how === 'waiting') notify.info(outboxMessages.savedLater);
+      else notify.success(messages.saved);
     } catch (error) {
       notifyFailure(error, messages.saveFailed);
       return fieldErrors(error);

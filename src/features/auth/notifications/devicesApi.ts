@@ -1,4 +1,4 @@
-import type { DeviceInput, Devices, NoticeSettingsInput } from '#contract/reach/notifications.ts';
+import type { DeviceInput, Devices } from '#contract/reach/notifications.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 
@@ -13,18 +13,8 @@ export const devicesApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `devices/${id}`, method: 'DELETE' }),
       invalidatesTags: onSuccess(['Me']),
     }),
-    changeNoticeSettings: build.mutation<Devices, NoticeSettingsInput>({
-      query: (body) => ({ url: 'devices/settings', method: 'PUT', body }),
-      invalidatesTags: onSuccess(['Me']),
-    }),
     testDevice: build.mutation<null, void>({ query: () => ({ url: 'devices/test', method: 'POST' }) }),
   }),
 });
 
-export const {
-  useGetDevicesQuery,
-  useSaveDeviceMutation,
-  useRemoveDeviceMutation,
-  useChangeNoticeSettingsMutation,
-  useTestDeviceMutation,
-} = devicesApi;
+export const { useGetDevicesQuery, useSaveDeviceMutation, useRemoveDeviceMutation, useTestDeviceMutation } = devicesApi;

@@ -4,6 +4,7 @@ import { useField } from 'react-final-form';
 import { fitPhoto } from '@/shared/forms/fitPhoto';
 import { strangeFile } from '@/shared/forms/photoFile';
 import { lazyPart } from '@/shared/lazyPart';
+import { useConnected } from '@/shared/offline/connection';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
@@ -19,11 +20,14 @@ export function AvatarField({ name }: { name: string }) {
   const id = useId();
   const avatar = useAvatarField();
   const phone = usePhone();
-  const hint = !avatar.changed
-    ? 'JPEG, PNG, WebP, AVIF ou HEIC. Cortamos em círculo.'
-    : avatar.shown === null
-      ? 'Salve para ficar sem foto.'
-      : 'Salve para usar a nova foto.';
+  const connected = useConnected();
+  const hint = !connected
+    ? messages.onlyOnline
+    : !avatar.changed
+      ? 'JPEG, PNG, WebP, AVIF ou HEIC. Cortamos em círculo.'
+      : avatar.shown === null
+        ? 'Salve para ficar sem foto.'
+        : 'Salve para usar a nova foto.';
   return (
     <AvatarRow>
       <Pair>

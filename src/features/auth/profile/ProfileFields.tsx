@@ -1,11 +1,13 @@
 import { useField } from 'react-final-form';
 import type { Profile } from '#contract/people/auth.ts';
 import { brokerTitle, jobTitleOptions } from '#contract/people/jobTitles.ts';
+import { useConnected } from '@/shared/offline/connection';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { PasswordRule } from '../credentialFields';
+import { messages } from './messages';
 import { needsCurrentPassword } from './profileValues';
 
 /** Clients see a broker's name and phone, colleagues an admin's. Admins have no CRECI. */
@@ -62,12 +64,13 @@ export function ProfileFields({ saved }: { saved: Profile }) {
 }
 
 function NewPassword() {
+  const connected = useConnected();
   const { value } = useField<string>('password', { subscription: { value: true } }).input;
   return (
     <PasswordField
       name="password"
       label="Senha"
-      hint={value === '' ? 'Deixe em branco para manter' : <NewPasswordHint />}
+      hint={!connected ? messages.onlyOnline : value === '' ? 'Deixe em branco para manter' : <NewPasswordHint />}
       placeholder="Nova senha"
       autoComplete="new-password"
       layout="row"
@@ -77,6 +80,7 @@ function NewPassword() {
 
 function EmailHint({ saved }: { saved: Profile }) {
   const { value } = useField<string>('email', { subscription: { value: true } }).input;
+  if (!useConnected()) return messages.onlyOnline;
   return needsCurrentPassword({ email: value }, saved) ? 'Confirme com a senha atual, abaixo' : 'Usado para entrar';
 }
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyPart } from '@/shared/lazyPart';
+import { useWaitingActs } from '@/shared/offline/outbox/ownActs';
 import { FormCard } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -14,6 +15,8 @@ import { AvatarRow, Pair } from './AvatarField';
 import { CalendarCard } from './CalendarCard';
 import { messages } from './messages';
 import { ProfileForm } from './ProfileForm';
+import { withChange } from './profileValues';
+import { WaitingProfile } from './WaitingProfile';
 
 const LazySecurityCards = lazyPart(
   async () => (await import(/* webpackChunkName: "security" */ './SecurityCards')).SecurityCards,
@@ -24,6 +27,7 @@ export function ProfilePage() {
   const user = useSelector(selectUser);
   const { currentData, isFetching, isError, refetch } = useGetMeQuery(undefined, { refetchOnMountOrArgChange: true });
   const [profile, setProfile] = useState(currentData);
+  const waiting = useWaitingActs('profile');
   // From the server, not the cache.
   if (!profile && currentData && !isFetching && !isError) setProfile(currentData);
   return (
@@ -34,7 +38,11 @@ export function ProfilePage() {
       />
       {profile ? (
         <>
-          <ProfileForm profile={profile} />
+          {waiting.length > 0 ? (
+            <WaitingProfile profile={waiting.reduce((shown, { change }) => withChange(shown, change), profile)} />
+          ) : (
+            <ProfileForm profile={currentData ?? profile} latest={currentData ?? profile} />
+          )}
           <Below>
             <NoticesCard userId={profile._id} isAdmin={profile.isAdmin} />
             {!profile.isAdmin && <CalendarCard />}

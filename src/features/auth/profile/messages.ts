@@ -2,6 +2,13 @@ export const messages = {
   profileUpdated: 'Perfil atualizado com sucesso!',
   profileUnsaved: 'O que você mudou no seu perfil ainda não foi salvo.',
   profileFailed: 'Erro ao atualizar perfil',
+  needsNetwork: {
+    email: 'O e-mail só muda com internet. O que você digitou fica aqui.',
+    password: 'A senha só muda com internet. O que você digitou fica aqui.',
+    avatar: 'A foto só muda com internet. O que você escolheu fica aqui.',
+  },
+  onlyOnline: 'Sem conexão: só muda com internet',
+  waits: 'O que você mudou aguarda a conexão. Edite ou retire pelo aviso no alto da página.',
   currentPasswordMissing: 'Informe a senha atual',
   profileNotLoaded: 'Não foi possível carregar o seu perfil',
   calendarFailed: 'Não foi possível carregar o seu calendário',

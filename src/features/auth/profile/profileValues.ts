@@ -1,6 +1,9 @@
 import { formatPhone } from '#contract/ground/phone.ts';
 import { plainEmail } from '#contract/ground/plainEmail.ts';
 import type { Profile } from '#contract/people/auth.ts';
+import { JOB_TITLES } from '#contract/people/jobTitles.ts';
+import { WAITING_FIELDS } from '@/shared/offline/outbox/entry';
+import type { ProfileChange } from '@/shared/offline/outbox/entry';
 import type { ProfileFormInput, ShownAvatar } from './profileSchema';
 
 export type FormAvatar = ShownAvatar | null;
@@ -21,6 +24,31 @@ export const needsCurrentPassword = (
   { email, password }: { email: string; password?: string | undefined },
   saved: Profile,
 ) => Boolean(password) || plainEmail(email.trim()) !== saved.email;
+
+const SECRETS = ['email', 'password', 'avatar'] as const;
+
+export function waitingPart(
+  input: ProfileFormInput,
+  profile: Profile,
+): { change: ProfileChange; needNetwork: (typeof SECRETS)[number][] } {
+  const saved = { ...valuesOf(profile), phone: profile.phone };
+  const isNew = {
+    email: plainEmail(input.email.trim()) !== profile.email,
+    password: Boolean(input.password),
+    avatar: (input.avatar ? 'file' in input.avatar : false) || (!input.avatar && profile.avatar !== null),
+  };
+  const changed = WAITING_FIELDS.filter((field) => (input[field] ?? '') !== saved[field]);
+  return {
+    change: Object.fromEntries(changed.map((field) => [field, input[field] ?? ''])),
+    needNetwork: SECRETS.filter((field) => isNew[field]),
+  };
+}
+
+export const withChange = (profile: Profile, { jobTitle, ...change }: ProfileChange): Profile => ({
+  ...profile,
+  ...change,
+  ...(jobTitle !== undefined && { jobTitle: JOB_TITLES.find((title) => title === jobTitle) ?? null }),
+});
 
 /** Omits an empty password, and unchanged CRECI, title and photograph: sent empty, the server removes them. */
 export function sentFields(

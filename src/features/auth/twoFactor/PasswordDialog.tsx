@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { PasswordProof } from '#contract/people/twoFactor.ts';
-import { fieldErrors, serverMessage } from '@/api/apiError';
+import { fieldErrors } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
-import { useNotify } from '@/shared/notify/useNotify';
 import { DialogFoot } from '@/shared/ui/dialog/DialogFoot';
 import { DialogRows } from '@/shared/ui/dialog/DialogRows';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
@@ -24,14 +24,14 @@ interface PasswordDialogProps {
 
 export function PasswordDialog({ title, text, commit, busyLabel, failed, onProof, onClose }: PasswordDialogProps) {
   const id = useId();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   async function submit(proof: PasswordProof) {
     try {
       await onProof(proof);
       onClose();
     } catch (error) {
       const fields = fieldErrors(error);
-      if (!fields) notify.error(serverMessage(error) ?? failed);
+      if (!fields) notifyFailure(error, failed);
       return fields;
     }
   }

@@ -1,7 +1,8 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { TwoFactorProof, TwoFactorSecret } from '#contract/people/twoFactor.ts';
-import { fieldErrors, serverMessage } from '@/api/apiError';
+import { fieldErrors } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -24,6 +25,7 @@ interface SetUpStepsProps {
 
 export function SetUpSteps({ secret: { secret, address }, onCodes, onCancel }: SetUpStepsProps) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [turnOn] = useTurnOnTwoFactorMutation();
 
   async function submit(input: TwoFactorProof) {
@@ -33,7 +35,7 @@ export function SetUpSteps({ secret: { secret, address }, onCodes, onCancel }: S
       onCodes(recoveryCodes);
     } catch (error) {
       const fields = fieldErrors(error);
-      if (!fields) notify.error(serverMessage(error) ?? messages.onFailed);
+      if (!fields) notifyFailure(error, messages.onFailed);
       return fields;
     }
   }

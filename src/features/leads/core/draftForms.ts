@@ -6,6 +6,7 @@ export const noteForm = (of: string) => `note:${of}`;
 export const newTaskForm = (lead: string) => `newTask:${lead}`;
 export const newVisitForm = (lead: string) => `newVisit:${lead}`;
 export const askedVisitForm = (task: string) => `asked:${task}`;
+export const wishForm = (lead: string) => `wish:${lead}`;
 export const reportForm = (lead: string) => `report:${lead}`;
 
 export const propertyTexts = (property: Named | null) => ({

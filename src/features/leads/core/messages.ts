@@ -5,6 +5,7 @@ import type { Channel, Outcome } from '#contract/leads/conversationValues.ts';
 import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { LeadsMoved } from '#contract/reach/events.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { messages as outboxMessages } from '@/shared/offline/outbox/messages';
 
 export const formatLeads = (number: number) => pluralize(number, 'lead', 'leads');
 
@@ -61,7 +62,7 @@ export const messages = {
   roletaRules: 'Valem as regras da roleta, como para a Página de captação. Leads fechados ficam de fora.',
   clockIsOff: 'O prazo está desligado: quem receber não tem hora para responder.',
   waitingForNetwork: 'Aguardando conexão',
-  savedLater: 'Será enviado quando a conexão voltar.',
+  savedLater: outboxMessages.savedLater,
   selectionCounts: (number: number) => `Agora são ${formatLeads(number)} nesta seleção`,
   selectionCleared: '“Todos deste filtro” valia só para o filtro de antes: a seleção foi limpa',
   assigned: 'Leads atribuídos com sucesso!',

@@ -1,5 +1,5 @@
 import { parseMoney } from '#contract/ground/money.ts';
-import type { LeadWish } from '#contract/leads/wish.ts';
+import type { LeadWish, WishInput } from '#contract/leads/wish.ts';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { wishText } from './wishText';
 
@@ -15,6 +15,14 @@ export const typedWish = (wish: LeadWish | null): TypedWish => ({
   maxPrice: typedPrice(wish?.maxPrice),
   bedrooms: wish?.bedrooms?.toString() ?? '',
 });
+
+/** As the server will store it: null for none. */
+export function wishOf({ categories = [], regions = [], minPrice, maxPrice, bedrooms }: WishInput): LeadWish | null {
+  const reais = (price: string | undefined) => (price === undefined ? null : Number(price));
+  const [from, to] = [reais(minPrice), reais(maxPrice)];
+  const isEmpty = categories.length + regions.length === 0 && (from ?? to ?? bedrooms) == null;
+  return isEmpty ? null : { categories, regions, minPrice: from, maxPrice: to, bedrooms: bedrooms ?? null };
+}
 
 const numberIn = (typed: string) => (typed === '' ? null : Number(parseMoney(typed)));
 

@@ -3,9 +3,11 @@ import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads/leads.ts';
+import { useOpenDraft } from '@/shared/forms/useDraft';
 import { lazyPart } from '@/shared/lazyPart';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { wishForm } from '../core/draftForms';
 import { wishText } from '../core/wishText';
 import { LeadLabels } from './LeadLabels';
 
@@ -21,12 +23,11 @@ interface LeadProfileProps {
 
 export function LeadProfile({ lead, children }: LeadProfileProps) {
   const [editing, setEditing] = useState(false);
+  const edit = () => setEditing(true);
+  useOpenDraft(wishForm(lead._id), edit);
   return (
     <Root aria-label="O que procura">
-      <Wish
-        aria-label={lead.wish ? `Procura ${wishText(lead.wish)}. Editar` : undefined}
-        onClick={() => setEditing(true)}
-      >
+      <Wish aria-label={lead.wish ? `Procura ${wishText(lead.wish)}. Editar` : undefined} onClick={edit}>
         <Search size={16} />
         <span>{lead.wish ? wishText(lead.wish) : 'Anotar o que procura'}</span>
         <ChevronRight size={18} />

@@ -6,12 +6,15 @@ import type { Lead, WishChange } from '#contract/leads/leads.ts';
 import { hasField, kindOptions } from '#contract/properties/kinds.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { DialogForm } from '@/shared/forms/DialogForm';
+import { FormDraft } from '@/shared/forms/FormDraft';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
-import { useNotify } from '@/shared/notify/useNotify';
 import { ChipsField } from '@/shared/ui/field/ChipsField';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { PriceField } from '@/shared/ui/field/PriceField';
-import { useCorrectLeadMutation } from '../core/leadsApi';
+import { wishForm } from '../core/draftForms';
+import { errorOf } from '../core/outbox/errorOf';
+import { useFormEntry } from '../core/outbox/useFormEntry';
+import { useSayResult } from '../core/outbox/useSayResult';
 import { typedWish, typedWishText } from '../core/typedWish';
 import type { TypedWish } from '../core/typedWish';
 import { bedroomsAtLeast } from '../core/wishText';
@@ -22,9 +25,13 @@ const loadSchema = async () =>
 
 const valuesOf = ({ wish }: Pick<Lead, 'wish'>): { wish: TypedWish } => ({ wish: typedWish(wish) });
 
+const isSameWish = (one: Lead, other: Lead) => JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+
 const fields = {
   wish: { label: 'O que procura', show: (wish: unknown) => typedWishText(wish as TypedWish) || <i>em branco</i> },
 };
+
+const KEPT = ['categories', 'regions', 'minPrice', 'maxPrice', 'bedrooms'].map((part) => `wish.${part}`);
 
 const MAX_BEDROOMS = 5;
 
@@ -43,15 +50,23 @@ interface WishDialogProps {
 export function WishDialog({ lead, onClose }: WishDialogProps) {
   const [initialValues] = useState(() => valuesOf(lead));
   const guarded = useFormGuard();
-  const [correctLead] = useCorrectLeadMutation();
+  const { send } = useFormEntry();
   const conflict = useConflict(lead, fields);
-  const notify = useNotify();
-  const leave = () => guarded.guard.pass(onClose);
+  const say = useSayResult();
+  const leave = () => {
+    const form = guarded.formRef.current;
+    // A form without changes has no draft.
+    form?.initialize(form.getState().values);
+    guarded.guard.pass(onClose);
+  };
 
   async function submit({ wish }: WishChange) {
-    await correctLead({ id: lead._id, version: conflict.base().version, wish }).unwrap();
-    notify.success(messages.wishSaved);
-    leave();
+    const seen = conflict.base();
+    // An earlier one may have been sent since this opened.
+    const { version } = isSameWish(lead, seen) ? lead : seen;
+    const result = await send({ ...lead, version }, { kind: 'wish', wish });
+    if (result.kind === 'refused') throw errorOf(result.refusal);
+    if (say(result, { sent: messages.wishSaved, failed: messages.wishFailed, topic: 'wish' })) leave();
   }
 
   return (
@@ -69,7 +84,9 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
       busyLabel="Salvando…"
       onClose={onClose}
     >
-      <WishFields initial={initialValues.wish} />
+      <FormDraft form={wishForm(lead._id)} fields={KEPT}>
+        <WishFields initial={initialValues.wish} />
+      </FormDraft>
       {conflict.question}
     </DialogForm>
   );

@@ -1,4 +1,4 @@
-import { isBeingSent, isWaiting, requestOf } from './entry';
+import { fieldsOf, isBeingSent, isOfLead, isWaiting, queueOf, requestOf } from './entry';
 import type { NewEntry, OutboxEntry, Refusal } from './entry';
 
 export type Answer =
@@ -9,11 +9,14 @@ export type Answer =
 
 type Saved = Extract<Answer, { kind: 'saved' }>;
 
-/** Only a PUT replaces an earlier one. */
-const isSameChange = (one: OutboxEntry, other: OutboxEntry): boolean =>
-  one.action.kind === other.action.kind &&
+const TO_SEND = { tries: 0, retryAt: 0, refusal: null };
+
+/** Only a PUT replaces an earlier one, and only with all of its fields. */
+const isSameChange = (one: OutboxEntry, earlier: OutboxEntry): boolean =>
+  one.action.kind === earlier.action.kind &&
   requestOf(one).method === 'PUT' &&
-  requestOf(one).url === requestOf(other).url;
+  requestOf(one).url === requestOf(earlier).url &&
+  fieldsOf(earlier.action).every((field) => fieldsOf(one.action).includes(field));
 
 /** The author has changed it again: the refusal needs no decision. */
 const withoutSuperseded = (entries: OutboxEntry[]): OutboxEntry[] =>
@@ -23,12 +26,16 @@ const withoutSuperseded = (entries: OutboxEntry[]): OutboxEntry[] =>
 
 export const withNew = (entries: OutboxEntry[], made: NewEntry, isStored: boolean): OutboxEntry[] => {
   const number = Math.max(0, ...entries.map((entry) => entry.number)) + 1;
-  return withoutSuperseded([...entries, { ...made, number, isStored, tries: 0, retryAt: 0, refusal: null }]);
+  const added = { ...made, number, isStored, ...TO_SEND };
+  // No story tells of each switch.
+  const isJoined = (entry: OutboxEntry) =>
+    made.action.kind === 'notices' && isSameChange(added, entry) && !isBeingSent(entry);
+  return withoutSuperseded([...entries.filter((entry) => !isJoined(entry)), added]);
 };
 
-/** A lead's entries go in order: undefined while the first must wait. */
-export function nextOf(entries: readonly OutboxEntry[], lead: string, now: number): OutboxEntry | undefined {
-  const first = entries.find((entry) => isWaiting(entry) && entry.lead._id === lead);
+/** Undefined while the first must wait. */
+export function nextOf(entries: readonly OutboxEntry[], queue: string, now: number): OutboxEntry | undefined {
+  const first = entries.find((entry) => isWaiting(entry) && queueOf(entry) === queue);
   return first && first.retryAt <= now ? first : undefined;
 }
 
@@ -41,11 +48,17 @@ export function afterAnswer(entries: OutboxEntry[], id: string, answer: Answer):
 }
 
 function afterSaved(entry: OutboxEntry, sent: OutboxEntry, { version, event }: Saved): OutboxEntry {
-  const { action } = entry;
-  if (action.kind === 'outcome' && action.after === sent.id && event !== undefined)
-    return { ...entry, action: { ...action, attempt: event } };
-  // Same version: the earlier change is the author's own.
-  const isOver = entry.version !== undefined && entry.version === sent.version && entry.lead._id === sent.lead._id;
+  if (isOfLead(entry)) {
+    const { action } = entry;
+    if (action.kind === 'outcome' && action.after === sent.id && event !== undefined)
+      return { ...entry, action: { ...action, attempt: event } };
+  }
+  // Same version: the earlier change is the author's own. The answer may have unseen changes of other fields.
+  const isOver =
+    entry.version !== undefined &&
+    entry.version === sent.version &&
+    queueOf(entry) === queueOf(sent) &&
+    fieldsOf(entry.action).some((field) => fieldsOf(sent.action).includes(field));
   return version !== undefined && isOver ? { ...entry, version } : entry;
 }
 
@@ -58,19 +71,30 @@ function withFailure(sent: OutboxEntry, answer: Exclude<Answer, Saved>): OutboxE
 
 /** The author saw the other change and insists. */
 export const sentAnyway = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
-  entries.map((entry) =>
-    entry.id === id && entry.refusal?.why === 'changed'
-      ? { ...entry, version: entry.refusal.version, tries: 0, retryAt: 0, refusal: null }
-      : entry,
-  );
-
-/** The author leaves the other change: the rest of a report is sent. */
-export const sentWithoutStatus = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
   entries.map((entry) => {
-    if (entry.id !== id || entry.action.kind !== 'outcome' || entry.refusal?.why !== 'changed') return entry;
-    const { status: _, ...action } = entry.action;
-    return { ...entry, action, tries: 0, retryAt: 0, refusal: null };
+    const { refusal } = entry;
+    return entry.id === id && (refusal?.why === 'changed' || refusal?.why === 'overwritten')
+      ? { ...entry, version: refusal.version, ...TO_SEND }
+      : entry;
   });
+
+/** The author leaves the other change: the rest is sent, if there is any. */
+export const sentWithoutContested = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
+  entries.flatMap((entry) => (entry.id === id && !isWaiting(entry) ? restOf(entry) : [entry]));
+
+function restOf(entry: OutboxEntry): OutboxEntry[] {
+  const { refusal } = entry;
+  if (isOfLead(entry)) {
+    if (entry.action.kind !== 'outcome') return [];
+    const { status: _, ...action } = entry.action;
+    return [{ ...entry, action, ...TO_SEND }];
+  }
+  if (entry.action.kind !== 'profile' || refusal?.why !== 'overwritten') return [];
+  const rest = Object.entries(entry.action.change).filter(([field]) => !(field in refusal.now));
+  return rest.length === 0
+    ? []
+    : [{ ...entry, action: { kind: 'profile', change: Object.fromEntries(rest) }, ...TO_SEND }];
+}
 
 /** Others may be on their way. */
 export const withoutRefused = (entries: OutboxEntry[], id: string): OutboxEntry[] =>

@@ -96,6 +96,7 @@ test('what takes long to type outlives its tab', () => {
     'leads/agenda/VisitForm',
     'leads/conversation/AttemptsProvider',
     'leads/conversation/CallSheet',
+    'leads/lead/WishDialog',
     'leads/lead/create/CreateLeadPage',
     'leads/lead/history/NoteForm',
     'properties/create/CreatePropertyPage',
@@ -106,6 +107,7 @@ test('what takes long to type outlives its tab', () => {
 
 test('what is sent again after a lost answer is the same request, so it is made once', () => {
   const senders = [
+    'auth/notifications/useNoticeSettings',
     'auth/profile/ProfileForm',
     'brokers/brokerage/regions/RegionActs',
     'brokers/invitations/InviteDialog',
@@ -115,6 +117,7 @@ test('what is sent again after a lost answer is the same request, so it is made 
     'leads/giving/shifts/CopyWeekButton',
     'leads/giving/shifts/ShiftDialog',
     'leads/giving/shifts/SwapDialog',
+    'leads/giving/shifts/SwapRequests',
     'leads/lead/history/NoteForm',
     'leads/lead/merge/MergeDialog',
     'leads/list/doubtful/DoubtfulLine',

@@ -3,9 +3,11 @@ import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
 import '@/features/leads/lead/create/CreateLeadPage';
 import '@/features/leads/lead/LeadPage';
+import '@/features/leads/lead/WishDialog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
+import { leadOf } from '#test/leads.ts';
 import { loseNetwork } from '#test/network.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -42,7 +44,7 @@ test('without a network a task waits where it will stand, can be edited, and is 
   expect((await agenda()).tasks).toHaveLength(1);
 });
 
-test('a visit waits, too, and can be taken back', async () => {
+test('a visit waits, too, and can be taken back; what the lead looks for is shown, edited and sent', async () => {
   const user = await openLead();
   const network = loseNetwork();
   await user.click(screen.getByRole('button', { name: 'Visita' }));
@@ -55,8 +57,29 @@ test('a visit waits, too, and can be taken back', async () => {
   await user.click(within(steps).getByRole('button', { name: 'Retirar' }));
 
   expect(await screen.findByText('Retirado: não será enviado')).toBeVisible();
+  const wish = async () => within(await screen.findByRole('dialog', { name: 'O que procura' }));
+  await user.click(screen.getByRole('button', { name: 'Anotar o que procura' }));
+  await user.click((await wish()).getByRole('checkbox', { name: 'Apartamento' }));
+  await user.click((await wish()).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('button', { name: 'Procura Apartamento. Editar' })).toBeVisible();
+  const held = within(await waiting('Ainda não enviado'));
+  expect(held.getByRole('listitem')).toHaveTextContent(/^O que procura: Apartamento/);
+
+  await user.click(held.getByRole('button', { name: 'Editar' }));
+  expect((await wish()).getByRole('checkbox', { name: 'Apartamento' })).toBeChecked();
+  await user.click((await wish()).getByRole('checkbox', { name: 'Casa' }));
+  await user.click((await wish()).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('button', { name: /^Procura .+ ou .+ Editar$/ })).toBeVisible();
+  // Again, with the first still waiting: no conflict with oneself.
+  await user.click(screen.getByRole('button', { name: /^Procura .+ ou .+ Editar$/ }));
+  await user.click((await wish()).getByRole('checkbox', { name: 'Apartamento' }));
+  await user.click((await wish()).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('button', { name: 'Procura Casa. Editar' })).toBeVisible();
   network.bringBack();
+
+  await waitFor(async () => expect((await leadOf(lead)).wish).toMatchObject({ categories: ['casa'] }));
   expect((await agenda()).visits).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Ainda não enviado' })).not.toBeInTheDocument());
 });
 
 describe('a new lead', () => {

@@ -6,6 +6,7 @@ import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { as, visitor } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
+import { loseNetwork } from '#test/network.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
@@ -15,6 +16,7 @@ import { rowOf, rowsOf } from '#test/rows.ts';
 // jsdom draws nothing: the cutting itself is tested in a browser (test/people/users/browser/profile.test.ts).
 const mockCut = jest.fn<Promise<NodeFile>, []>();
 jest.mock('@/features/auth/profile/cropPhoto', () => ({ cropPhoto: () => mockCut() }));
+jest.mock('@/shared/offline/outbox/storage', () => jest.requireActual<object>('#test/outboxStorage.ts'));
 
 beforeAll(async () => {
   const bytes = Uint8Array.from(await aJpeg({ width: 60, height: 60 }));
@@ -83,14 +85,36 @@ test('a broker changes who they are, and menu and stored session follow', async 
 });
 
 test('an admin has the same form, without a registration or a site', async () => {
-  const { user } = await openProfile(await anAdmin({ name: 'Helena' }));
+  const admin = await anAdmin({ name: 'Helena' });
+  const { user } = await openProfile(admin);
 
   expect(screen.queryByLabelText('CRECI')).not.toBeInTheDocument();
   expect(screen.queryByText(/Seu site/)).not.toBeInTheDocument();
   await retype(user, 'Nome', 'Helena Prado');
+  const network = loseNetwork();
   await user.click(save());
 
-  expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();
+  expect(await screen.findByText('Será enviado quando a conexão voltar.')).toBeVisible();
+  expect(await screen.findByText(/^O que você mudou aguarda a conexão/)).toBeVisible();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Helena Prado');
+  expect(screen.getByLabelText('Nome')).toBeDisabled();
+  await user.click(await screen.findByRole('button', { name: /^(Ver|1 alteração aguarda)$/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Ainda não enviado' }));
+  expect(panel.getByRole('listitem')).toHaveTextContent('Meu perfilNome: Helena Prado');
+  await user.click(panel.getByRole('button', { name: 'Editar' }));
+  // The panel closes, and the page opens again.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toBeEnabled());
+  expect(screen.getByLabelText('Nome')).toHaveValue('Helena Prado');
+  await fill(user, screen.getByLabelText('Nome'), ' Lima');
+  await user.click(save());
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toBeDisabled());
+  network.bringBack();
+
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toBeEnabled());
+  expect(screen.getByLabelText('Nome')).toHaveValue('Helena Prado Lima');
+  expect(await stored(admin)).toMatchObject({ name: 'Helena Prado Lima' });
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({ name: 'Helena Prado Lima' });
 });
 
 test('the account menu leads each role to their own page', async () => {
@@ -136,7 +160,13 @@ test('a new password ends the other sessions and keeps this one', async () => {
     /^Ao menos 6 caracteres.*Você sairá dos outros aparelhos\.$/,
   );
   await fill(user, screen.getByLabelText('Senha atual'), PASSWORD);
+  const network = loseNetwork();
 
+  await user.click(save());
+  expect(await screen.findByText('A senha só muda com internet. O que você digitou fica aqui.')).toBeVisible();
+  expect(screen.getByLabelText('Senha')).toHaveValue('Outra@456');
+  expect(screen.queryByRole('button', { name: /aguarda/ })).not.toBeInTheDocument();
+  network.bringBack();
   await user.click(save());
 
   expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();

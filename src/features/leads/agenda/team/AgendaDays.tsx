@@ -7,6 +7,7 @@ import { dayBefore, formatDay, formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LineSkeletons } from '@/shared/ui/ListLine';
+import { RouteButton } from '@/shared/ui/map/RouteButton';
 import { Card } from '@/shared/ui/page/Card';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LineLink } from '@/shared/ui/TextLink';
@@ -74,6 +75,11 @@ function StepRow({ step }: { step: TeamStep }) {
       <div>
         <b>{visit ? visitTitle(visit.property?.name ?? '') : task.text}</b>
         <LineLink to={paths.lead(lead._id)}>{lead.name}</LineLink>
+        {visit?.place && visit.status === 'scheduled' && (
+          <Way>
+            <RouteButton size="small" place={visit.place} name={visit.property?.name ?? 'o imóvel'} />
+          </Way>
+        )}
       </div>
       <span>{broker?.name ?? 'Sem corretor'}</span>
       <small data-late={isLate}>{state}</small>
@@ -106,6 +112,8 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.section, '&::first-letter': { textTransform: 'uppercase' } },
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
+
+const Way = styled('span')({ marginTop: 6 });
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

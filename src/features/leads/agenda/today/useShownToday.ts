@@ -1,12 +1,11 @@
 import type { Planned, Today, TodayAttempt, TodayList } from '#contract/leads/agenda.ts';
 import type { PlannedRange } from '#contract/leads/agendaValues.ts';
-import { isWaiting } from '@/shared/offline/outbox/entry';
-import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import type { LeadEntry } from '@/shared/offline/outbox/entry';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { daysAhead, isPast } from '../../core/dueDates';
 import { isCallBack } from '../../core/isCallBack';
 import { endsCallBacks } from '../../core/outbox/shownStatus';
-import { useOutboxEntries } from '../../core/outbox/useOutbox';
+import { useWaitingOfLeads } from '../../core/outbox/useOutbox';
 import { stepsIn, without, withSteps } from './waitingSteps';
 import type { ShownTask, ShownVisit } from './waitingSteps';
 
@@ -24,7 +23,7 @@ export interface ShownToday extends Today {
 /** With what waits to be sent, so nothing said is asked again. */
 export function useShownToday(today: Today | undefined): ShownToday | undefined {
   const now = useNow();
-  const waiting = useOutboxEntries().filter(isWaiting);
+  const waiting = useWaitingOfLeads();
   return today && withWaiting(today, waiting, now);
 }
 
@@ -35,7 +34,7 @@ export interface ShownPlanned {
 
 export function useShownPlanned(planned: Planned | undefined, range: PlannedRange): ShownPlanned | undefined {
   const now = useNow();
-  const waiting = stepsIn(useOutboxEntries().filter(isWaiting));
+  const waiting = stepsIn(useWaitingOfLeads());
   if (!planned) return undefined;
   const isIn = (at: string) => {
     const days = daysAhead(at, now);
@@ -50,7 +49,7 @@ export function useShownPlanned(planned: Planned | undefined, range: PlannedRang
 const byDue = (one: ShownTask, other: ShownTask) => one.dueAt.localeCompare(other.dueAt);
 const byTime = (one: ShownVisit, other: ShownVisit) => one.at.localeCompare(other.at);
 
-function withWaiting(today: Today, waiting: readonly OutboxEntry[], now: Date): ShownToday {
+function withWaiting(today: Today, waiting: readonly LeadEntry[], now: Date): ShownToday {
   const outcomes = waiting.flatMap(({ lead, action }) =>
     action.kind === 'outcome' ? [{ lead: lead._id, action }] : [],
   );
@@ -100,5 +99,5 @@ function withWaiting(today: Today, waiting: readonly OutboxEntry[], now: Date): 
 
 const NONE = { rows: [], total: 0 };
 
-const isCall = ({ lead, action }: OutboxEntry, id: string) =>
+const isCall = ({ lead, action }: LeadEntry, id: string) =>
   lead._id === id && (action.kind === 'attempt' || action.kind === 'outcome');

@@ -1,5 +1,5 @@
 import type { TodayList, TodayTask, TodayVisit } from '#contract/leads/agenda.ts';
-import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import type { LeadEntry } from '@/shared/offline/outbox/entry';
 import { endOfDueDay } from '../../core/dueDates';
 import { messages } from '../messages';
 
@@ -14,11 +14,11 @@ interface WaitingSteps {
 }
 
 /** As they will be once all is sent. */
-export function stepsIn(waiting: readonly OutboxEntry[]): WaitingSteps {
+export function stepsIn(waiting: readonly LeadEntry[]): WaitingSteps {
   return { tasks: lastOfEach(waiting.flatMap(taskIn)), visits: lastOfEach(waiting.flatMap(visitIn)) };
 }
 
-function taskIn({ id, lead, action }: OutboxEntry): ShownTask[] {
+function taskIn({ id, lead, action }: LeadEntry): ShownTask[] {
   const taskOf = (_id: string, text: string, dueAt: string, hasTime = false) => ({
     ...{ _id, text, lead, hasTime, doneAt: null, visitWish: null },
     dueAt: hasTime ? dueAt : endOfDueDay(dueAt),
@@ -38,7 +38,7 @@ function taskIn({ id, lead, action }: OutboxEntry): ShownTask[] {
   }
 }
 
-function visitIn({ id, lead, action }: OutboxEntry): ShownVisit[] {
+function visitIn({ id, lead, action }: LeadEntry): ShownVisit[] {
   const visitOf = (_id: string, property: TodayVisit['property'], at: string, byVideo = false) => ({
     ...{ _id, lead, property, at, byVideo },
     status: 'scheduled' as const,

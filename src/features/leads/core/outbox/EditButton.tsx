@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { returnToForm } from '@/shared/forms/accountDrafts';
 import { readDraft } from '@/shared/forms/drafts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { isWaiting } from '@/shared/offline/outbox/entry';
+import { isOfLead, isWaiting } from '@/shared/offline/outbox/entry';
 import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
 import { Button } from '@/shared/ui/button/Button';
 import { useAttempts } from '@/shared/ui/lead/useAttempt';
@@ -31,8 +31,7 @@ export function EditButton({ entry }: { entry: OutboxEntry }) {
     }
     returnToForm(entry.user, form, texts);
     await navigate(path);
-    const { action, lead } = entry;
-    if (action.kind === 'outcome') ask(lead, attemptOf(action));
+    if (isOfLead(entry) && entry.action.kind === 'outcome') ask(entry.lead, attemptOf(entry.action));
   }
 
   return (

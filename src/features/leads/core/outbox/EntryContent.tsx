@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
+import type { NoticeSettingsInput } from '#contract/reach/notifications.ts';
 import { formatContact } from '@/shared/format/contact';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { formatWhen } from '../dueDates';
 import { attemptLabels, outcomeLabels, visitLabels, visitTitle } from '../messages';
+import { formatShift } from '../shiftText';
 import { TypedText } from '../TypedText';
+import { wishOf } from '../typedWish';
+import { profileLines, shownWish } from './entryFields';
 
 export function EntryContent({ entry: { action }, now }: { entry: OutboxEntry; now: Date }) {
   switch (action.kind) {
@@ -62,10 +66,36 @@ export function EntryContent({ entry: { action }, now }: { entry: OutboxEntry; n
     }
     case 'lossReason':
       return <Line>Motivo da perda: {action.reason.label}</Line>;
+    case 'wish':
+      return <Line>O que procura: {shownWish(wishOf(action.wish))}</Line>;
     case 'lead':
       return <Line>Novo lead · {formatContact(action.input)}</Line>;
+    case 'profile':
+      return profileLines(action.change).map((line) => <Line key={line}>{line}</Line>);
+    case 'notices':
+      return <Line>{noticesText(action.change)}</Line>;
+    case 'swap':
+      return (
+        <Line>
+          Pedir a {action.to.name} que assuma {formatShift(action.shift)}
+        </Line>
+      );
+    case 'swapAnswer': {
+      const { isOwn, swap } = action;
+      return (
+        <Line>
+          {isOwn ? `Retirar o pedido a ${swap.to.name}` : `Recusar o pedido de ${swap.from.name}`}:{' '}
+          {formatShift(swap.shift)}
+        </Line>
+      );
+    }
   }
 }
+
+const noticesText = ({ quietFrom, quietTo }: NoticeSettingsInput): string => {
+  if (quietFrom === undefined) return 'O que toca nos seus aparelhos';
+  return quietFrom === '' ? 'Sem horário de silêncio' : `Horário de silêncio: das ${quietFrom} às ${quietTo}`;
+};
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -9,6 +9,7 @@ import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { messages as leadMessages } from '../messages';
 import { EditButton } from './EditButton';
+import { fieldLabel, storedText, typedText } from './entryFields';
 import { Buttons, State } from './entryParts';
 import { messages } from './messages';
 import { refusalText } from './refusalText';
@@ -19,32 +20,35 @@ const isFinal = ({ action, refusal }: OutboxEntry) =>
   refusal?.why === 'gone' || (refusal?.why === 'refused' && !refusal.fields && action.kind === 'outcome');
 
 export function EntryQuestion({ entry }: { entry: OutboxEntry }) {
-  const { sendAnyway, sendWithoutStatus, discard } = useOutbox();
+  const { sendAnyway, sendWithoutContested, discard } = useOutbox();
   const { action, refusal } = entry;
   const typed = action.kind === 'note' ? action.text : action.kind === 'outcome' ? action.note : undefined;
   const chosen = action.kind === 'status' || action.kind === 'outcome' ? action.status : undefined;
-  if (refusal?.why === 'changed' && chosen)
+  if (refusal?.why === 'overwritten' || (refusal?.why === 'changed' && chosen))
     return (
       <>
-        <Problem>Outra pessoa mudou o status enquanto isto esperava.</Problem>
-        <Sides>
-          <Side title="Agora">
-            <StatusChip status={refusal.status} />
-          </Side>
-          <Side title="Você">
-            <StatusChip status={chosen} />
-          </Side>
-        </Sides>
+        <Problem>
+          {refusal.why === 'changed' ? 'Outra pessoa mudou o status enquanto isto esperava.' : refusal.message}
+        </Problem>
+        {refusal.why === 'overwritten' ? (
+          Object.entries(refusal.now).map(([field, now]) => (
+            <Both
+              key={field}
+              label={action.kind === 'wish' ? '' : fieldLabel(field)}
+              now={storedText(field, now)}
+              mine={typedText(action, field)}
+            />
+          ))
+        ) : (
+          <Both now={<StatusChip status={refusal.status} />} mine={chosen && <StatusChip status={chosen} />} />
+        )}
         <Buttons>
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() => void (action.kind === 'outcome' ? sendWithoutStatus(entry) : discard(entry))}
-          >
+          <Button size="small" variant="outlined" onClick={() => void sendWithoutContested(entry)}>
             Deixar como está
           </Button>
+          {refusal.why === 'overwritten' && <EditButton entry={entry} />}
           <Button size="small" variant="contained" onClick={() => void sendAnyway(entry)}>
-            {leadMessages.setStatusAnyway(chosen)}
+            {chosen ? leadMessages.setStatusAnyway(chosen) : messages.sendAnyway}
           </Button>
         </Buttons>
       </>
@@ -86,12 +90,18 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-function Side({ title, children }: { title: string; children: ReactNode }) {
+function Both({ label = '', now, mine }: { label?: string; now: ReactNode; mine: ReactNode }) {
   return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Sides>
+      <div>
+        <dt>{label ? `${label} agora` : 'Agora'}</dt>
+        <dd>{now}</dd>
+      </div>
+      <div>
+        <dt>{label ? `${label}: você` : 'Você'}</dt>
+        <dd>{mine}</dd>
+      </div>
+    </Sides>
   );
 }
 
@@ -101,5 +111,5 @@ const Sides = styled('dl')(({ theme }) => ({
   gap: 8,
   '& > div': { padding: '8px 12px', borderRadius: 10, backgroundColor: theme.vars.palette.background.sunken },
   '& dt': { ...theme.typography.caption, marginBottom: 4, color: theme.vars.palette.text.secondary },
-  '& dd': theme.typography.body2,
+  '& dd': { ...theme.typography.body2, overflowWrap: 'anywhere' },
 }));

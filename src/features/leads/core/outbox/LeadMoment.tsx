@@ -13,7 +13,7 @@ interface LeadMomentProps extends ComponentProps<typeof LeadTime> {
 
 /** When the lead came, or what of it has not been sent, in the same place. */
 export function LeadMoment(props: LeadMomentProps) {
-  const entries = useHeldEntries().filter(({ lead }) => lead._id === props.lead._id);
+  const entries = useHeldEntries().filter(({ lead }) => lead?._id === props.lead._id);
   if (entries.some((entry) => !isWaiting(entry)))
     return (
       <Mark data-tone="error">

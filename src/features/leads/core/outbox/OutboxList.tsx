@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
+import { isOfLead } from '@/shared/offline/outbox/entry';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { TextLink } from '@/shared/ui/TextLink';
@@ -33,7 +34,7 @@ interface OutboxItemProps {
 }
 
 function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
-  const { lead, madeAt, refusal } = entry;
+  const { madeAt, refusal } = entry;
   const moment = (
     <small>
       <time dateTime={madeAt} title={formatDateTime(madeAt)}>
@@ -44,13 +45,24 @@ function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
   return (
     <Item>
       {namesLead && (
-        <b>{entry.action.kind === 'lead' ? lead.name : <TextLink to={paths.lead(lead._id)}>{lead.name}</TextLink>}</b>
+        <b>
+          <EntryName entry={entry} />
+        </b>
       )}
       {!asksForStatus(entry) && <EntryContent entry={entry} now={now} />}
       {refusal && <EntryQuestion entry={entry} />}
       {refusal ? moment : <EntryWaiting entry={entry}>{moment}</EntryWaiting>}
     </Item>
   );
+}
+
+function EntryName({ entry }: { entry: OutboxEntry }) {
+  if (!isOfLead(entry)) {
+    const isShift = entry.action.kind === 'swap' || entry.action.kind === 'swapAnswer';
+    return <TextLink to={isShift ? paths.shifts() : paths.password()}>{isShift ? 'Plantão' : 'Meu perfil'}</TextLink>;
+  }
+  const { lead, action } = entry;
+  return action.kind === 'lead' ? lead.name : <TextLink to={paths.lead(lead._id)}>{lead.name}</TextLink>;
 }
 
 /** A refused status stands beside the stored one. */

@@ -1,3 +1,4 @@
+import { isOfLead } from '@/shared/offline/outbox/entry';
 import type { LeadAction } from '@/shared/offline/outbox/entry';
 import { OutboxList } from './OutboxList';
 import { useHeldEntries } from './useOutbox';
@@ -11,10 +12,15 @@ interface OutboxOfLeadProps {
 }
 
 export function OutboxOfLead({ id, part }: OutboxOfLeadProps) {
-  const entries = useHeldEntries().filter(
-    ({ lead, action }) => lead._id === id && STEPS.includes(action.kind) === (part === 'steps'),
-  );
+  const entries = useHeldEntries()
+    .filter(isOfLead)
+    .filter(({ lead, action }) => lead._id === id && STEPS.includes(action.kind) === (part === 'steps'));
   return <OutboxList label={part === 'steps' ? 'Passos ainda não enviados' : 'Ainda não enviado'} entries={entries} />;
+}
+
+export function SwapsInOutbox() {
+  const entries = useHeldEntries().filter(({ action }) => action.kind === 'swap' || action.kind === 'swapAnswer');
+  return <OutboxList label="Trocas ainda não enviadas" entries={entries} />;
 }
 
 /** Which no list has yet. */

@@ -2,10 +2,11 @@ import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import type { WishInput } from '#contract/leads/wish.ts';
 import type { Draft } from '@/shared/forms/drafts';
-import type { OutboxEntry } from '@/shared/offline/outbox/entry';
-import { NEW_LEAD_FORM, newTaskForm, newVisitForm, noteForm, propertyTexts, reportForm } from '../draftForms';
+import { isOfLead, PROFILE_FORM } from '@/shared/offline/outbox/entry';
+import type { LeadEntry, OutboxEntry, OwnAction } from '@/shared/offline/outbox/entry';
+import { NEW_LEAD_FORM, newTaskForm, newVisitForm, noteForm, propertyTexts, reportForm, wishForm } from '../draftForms';
 import { CHOSEN, whenOf } from '../dueDates';
-import { typedWish } from '../typedWish';
+import { typedWish, wishOf } from '../typedWish';
 
 interface FilledForm {
   form: string;
@@ -14,7 +15,21 @@ interface FilledForm {
 }
 
 /** Where an entry was typed, and can be changed; null for a tap. */
-export function formOf({ lead, action }: OutboxEntry): FilledForm | null {
+export const formOf = (entry: OutboxEntry): FilledForm | null =>
+  isOfLead(entry) ? formOfLead(entry) : ownFormOf(entry.action);
+
+function ownFormOf(action: OwnAction): FilledForm | null {
+  if (action.kind !== 'profile') return null;
+  const { phone, ...texts } = action.change;
+  return {
+    form: PROFILE_FORM,
+    texts: { ...texts, ...(phone !== undefined && { phone: formatPhone(phone) }) },
+    // Leads admins to theirs.
+    path: paths.password(),
+  };
+}
+
+function formOfLead({ lead, action }: LeadEntry): FilledForm | null {
   const path = paths.lead(lead._id);
   switch (action.kind) {
     case 'note':
@@ -38,13 +53,15 @@ export function formOf({ lead, action }: OutboxEntry): FilledForm | null {
       const step = dueAt === undefined ? {} : { step: CHOSEN, ...whenOf(dueAt, true) };
       return { form: reportForm(lead._id), texts: { outcome, note, status, ...step }, path };
     }
+    case 'wish':
+      return { form: wishForm(lead._id), texts: wishTexts(action.wish, true), path };
     case 'lead': {
       const { allowDuplicate: _, wish, ...typed } = action.input;
       const shown = { ...typed, phone: typed.phone && formatPhone(typed.phone), ...propertyTexts(action.property) };
       const filled = Object.entries(shown).filter(isFilled);
       return {
         form: NEW_LEAD_FORM,
-        texts: { ...Object.fromEntries(filled), ...wishTexts(wish) },
+        texts: { ...Object.fromEntries(filled), ...(wish && wishTexts(wish, false)) },
         path: paths.createLead(),
       };
     }
@@ -53,15 +70,12 @@ export function formOf({ lead, action }: OutboxEntry): FilledForm | null {
   }
 }
 
-const wishTexts = ({ minPrice, maxPrice, bedrooms, categories, regions }: WishInput = {}) => {
-  const reais = (price: string | undefined) => (price === undefined ? null : Number(price));
-  const typed = typedWish({
-    ...{ categories: categories ?? [], regions: regions ?? [], bedrooms: bedrooms ?? null },
-    ...{ minPrice: reais(minPrice), maxPrice: reais(maxPrice) },
-  });
-  return Object.fromEntries(
-    Object.entries(typed).flatMap(([part, value]) => (value.length > 0 ? [[`wish.${part}`, value]] : [])),
+/** An empty part removes. */
+const wishTexts = (wish: WishInput, withEmpty: boolean) =>
+  Object.fromEntries(
+    Object.entries(typedWish(wishOf(wish))).flatMap(([part, value]) =>
+      withEmpty || value.length > 0 ? [[`wish.${part}`, value]] : [],
+    ),
   );
-};
 
 const isFilled = (field: [string, string | undefined]): field is [string, string] => Boolean(field[1]);

@@ -7,6 +7,7 @@ export const messages = {
   tooLate: 'Já está sendo enviado',
   otherDraft: 'Há outro texto nesse formulário. Salve ou cancele aquele antes.',
   decide: 'Precisa de você',
+  sendAnyway: 'Salvar o meu',
   noteCopied: 'Texto copiado',
   noteCopyFailed: 'Não foi possível copiar o texto',
   nothingKept: 'Este navegador não guarda alterações sem conexão. Tente de novo quando a conexão voltar.',

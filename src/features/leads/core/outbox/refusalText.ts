@@ -7,7 +7,8 @@ export function refusalText(refusal: Refusal): string {
     case 'changed':
       return leadMessages.statusIsNow(refusal.status);
     case 'gone':
-      return `${leadMessages.leadMissing}. ${leadMessages.leadMissingWhy}`;
+      return refusal.message ?? `${leadMessages.leadMissing}. ${leadMessages.leadMissingWhy}`;
+    case 'overwritten':
     case 'refused':
       return refusal.message;
     case 'unsent':

@@ -1,8 +1,9 @@
 import type { Lead } from '#contract/leads/leads.ts';
-import { isWaiting } from '@/shared/offline/outbox/entry';
-import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
+import { isOfLead, isWaiting } from '@/shared/offline/outbox/entry';
+import type { LeadAction, LeadEntry, OutboxEntry } from '@/shared/offline/outbox/entry';
 import { isCallBack } from '../isCallBack';
 import type { LiveState } from '../liveSlice';
+import { wishOf } from '../typedWish';
 
 type ShownLead = Pick<
   Lead,
@@ -21,14 +22,15 @@ export function withShownStatus<Row extends ShownLead>(
   const saved = savedLeads[lead._id];
   const newest = saved && lead.updatedAt < saved.updatedAt ? { ...lead, ...saved } : lead;
   return entries
+    .filter(isOfLead)
     .filter((entry) => isWaiting(entry) && entry.lead._id === lead._id)
     .reduce((shown, entry) => ({ ...shown, ...changeBy(entry, shown) }), newest);
 }
 
 function changeBy(
-  { user, action }: OutboxEntry,
+  { user, action }: LeadEntry,
   { nextStep, assignedTo }: ShownLead,
-): Partial<ShownLead & Pick<Lead, 'lossReason'>> {
+): Partial<ShownLead & Pick<Lead, 'lossReason' | 'wish'>> {
   const isOwner = user === assignedTo?._id;
   const tried = isOwner ? { clock: null } : {};
   const answered = isOwner ? { clock: null, isAnswerDue: false } : {};
@@ -45,6 +47,8 @@ function changeBy(
       };
     case 'lossReason':
       return { lossReason: action.reason };
+    case 'wish':
+      return { wish: wishOf(action.wish) };
     default:
       return {};
   }

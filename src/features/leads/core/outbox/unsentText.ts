@@ -1,5 +1,5 @@
 import { pluralize } from '@/shared/format/numbers';
-import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
+import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 
 interface Noun {
   one: string;
@@ -15,8 +15,13 @@ const VISIT: Noun = { one: 'visita', many: 'visitas', isFeminine: true };
 const STATUS: Noun = { one: 'mudança de status', many: 'mudanças de status', isFeminine: true };
 const REASON: Noun = { one: 'motivo de perda', many: 'motivos de perda', isFeminine: false };
 const ATTEMPT: Noun = { one: 'contato', many: 'contatos', isFeminine: false };
+const WISH: Noun = { one: 'mudança do que se procura', many: 'mudanças do que se procura', isFeminine: true };
+const PROFILE: Noun = { one: 'mudança no perfil', many: 'mudanças no perfil', isFeminine: true };
+const NOTICES: Noun = { one: 'mudança nos avisos', many: 'mudanças nos avisos', isFeminine: true };
+const SWAP: Noun = { one: 'pedido de troca', many: 'pedidos de troca', isFeminine: false };
+const ANSWER: Noun = { one: 'resposta sobre troca', many: 'respostas sobre trocas', isFeminine: true };
 
-const nounOf: Record<LeadAction['kind'], Noun> = {
+const nounOf: Record<OutboxEntry['action']['kind'], Noun> = {
   lead: LEAD,
   note: NOTE,
   outcome: OUTCOME,
@@ -28,6 +33,11 @@ const nounOf: Record<LeadAction['kind'], Noun> = {
   status: STATUS,
   lossReason: REASON,
   attempt: ATTEMPT,
+  wish: WISH,
+  profile: PROFILE,
+  notices: NOTICES,
+  swap: SWAP,
+  swapAnswer: ANSWER,
 };
 const NOUNS = new Set(Object.values(nounOf));
 

@@ -6,7 +6,7 @@ import type { SendResult } from './sendEntries';
 import { useOutbox } from './useOutbox';
 
 /** A new one has no id: its entry's stands for it. */
-type FormLead = Pick<Named, 'name'> & Partial<Named>;
+type FormLead = Pick<Named, 'name'> & Partial<Named> & { version?: string };
 
 /** For an open form: what the server refuses stays there, not in the outbox. */
 export function useFormEntry() {

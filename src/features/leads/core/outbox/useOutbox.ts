@@ -5,8 +5,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { VisitChange } from '#contract/leads/agenda.ts';
 import { selectAccount } from '@/features/auth/authSlice';
 import { useConnected } from '@/shared/offline/connection';
-import { isWaiting } from '@/shared/offline/outbox/entry';
-import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
+import { isOfLead, isWaiting, queueOf } from '@/shared/offline/outbox/entry';
+import type { LeadEntry, OutboxEntry } from '@/shared/offline/outbox/entry';
 import { outboxApi } from './outboxApi';
 import {
   discard,
@@ -14,8 +14,9 @@ import {
   sendAll,
   sendAnyway,
   sendEntriesOf,
-  sendWithoutStatus,
+  sendWithoutContested,
   submit,
+  submitOwn,
   takeBack,
 } from './sendEntries';
 import type { OutboxState } from './sendEntries';
@@ -34,8 +35,10 @@ export function useHeldEntries(): OutboxEntry[] {
   return useOutboxEntries().filter((entry) => !isWaiting(entry) || entry.tries > 0 || !connected);
 }
 
+export const useWaitingOfLeads = (): LeadEntry[] => useOutboxEntries().filter(isOfLead).filter(isWaiting);
+
 /** The last of what waits that `read` finds; else null. */
-function useWaiting<Value>(read: (action: LeadAction) => Value | undefined): Value | null {
+function useWaiting<Value>(read: (action: OutboxEntry['action']) => Value | undefined): Value | null {
   const found = useOutboxEntries()
     .filter(isWaiting)
     .map(({ action }) => read(action));
@@ -52,8 +55,8 @@ export const useWaitingVisit = (id: string): VisitChange | null =>
 /** Leads with an unsent answer to how a call went. */
 export const useAnsweredLeads = (): ReadonlySet<string> =>
   new Set(
-    useOutboxEntries()
-      .filter((entry) => isWaiting(entry) && entry.action.kind === 'outcome')
+    useWaitingOfLeads()
+      .filter(({ action }) => action.kind === 'outcome')
       .map(({ lead }) => lead._id),
   );
 
@@ -63,8 +66,9 @@ export function useOutbox() {
   const dispatch = useThunkDispatch();
   return {
     submit: (...what: Parameters<typeof submit>) => dispatch(submit(...what)),
+    submitOwn: (...what: Parameters<typeof submitOwn>) => dispatch(submitOwn(...what)),
     sendAnyway: (entry: OutboxEntry) => dispatch(sendAnyway(entry)),
-    sendWithoutStatus: (entry: OutboxEntry) => dispatch(sendWithoutStatus(entry)),
+    sendWithoutContested: (entry: OutboxEntry) => dispatch(sendWithoutContested(entry)),
     discard: (entry: OutboxEntry) => dispatch(discard(entry)),
     takeBack: (entry: OutboxEntry) => dispatch(takeBack(entry)),
     sendAll: () => dispatch(sendAll()),
@@ -79,8 +83,7 @@ export function useOutboxSender(): void {
   const entries = useOutboxEntries();
 
   const sendAll = useEffectEvent(() => {
-    for (const lead of new Set(entries.filter(isWaiting).map((entry) => entry.lead._id)))
-      void dispatch(sendEntriesOf(lead));
+    for (const queue of new Set(entries.filter(isWaiting).map(queueOf))) void dispatch(sendEntriesOf(queue));
   });
 
   useEffect(() => {

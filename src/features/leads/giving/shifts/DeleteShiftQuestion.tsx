@@ -5,9 +5,10 @@ import { useNotifyOutcome } from '@/api/useNotifyOutcome';
 import { formatDate } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { formatShift } from '../../core/shiftText';
 import { messages } from './messages';
 import { useDeleteShiftMutation } from './shiftsApi';
-import { formatShift, isFollowed } from './week';
+import { isFollowed } from './week';
 
 interface DeleteShiftQuestionProps {
   shift: Shift;

@@ -5,7 +5,8 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { tinted } from '@/shared/ui/tinted';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { dayOf, endsNextDay, formatHours, isFollowed, runsAt } from './week';
+import { formatHours } from '../../core/shiftText';
+import { dayOf, endsNextDay, isFollowed, runsAt } from './week';
 
 interface ShiftCardProps {
   shift: Shift;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Shift } from '#contract/giving/shifts.ts';
 import { isAtDesk } from '#contract/people/roles.ts';
@@ -17,7 +17,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { CopyWeekButton } from './CopyWeekButton';
 import { dutyText } from './dutyText';
 import { messages } from './messages';
-import { useGetShiftsQuery } from './shiftsApi';
+import { useGetShiftsQuery, usePrefetchColleagues } from './shiftsApi';
 import { SwapRequests } from './SwapRequests';
 import { useWeek } from './useWeek';
 import { isOver, rangeOfWeek } from './week';
@@ -43,12 +43,14 @@ export function ShiftsPage() {
   const { monday, now, today } = week;
   const query = useGetShiftsQuery(rangeOfWeek(monday), { refetchOnMountOrArgChange: true });
   const shifts = query.currentData;
+  const isOwnToCome = (shift: Shift) => !isOver(shift, now) && shift.brokers.some(({ _id }) => _id === user?._id);
+  useColleagues(shifts?.filter(isOwnToCome) ?? []);
   if (!user) return null;
   const plans = isAtDesk(user);
 
   function pressOf(shift: Shift) {
     if (plans && shift.mayChange) return { label: 'Alterar plantão', onPress: () => setEdited({ shift }) };
-    if (isOver(shift, now) || !shift.brokers.some(({ _id }) => _id === user?._id)) return undefined;
+    if (!isOwnToCome(shift)) return undefined;
     return { label: 'Pedir troca do plantão', onPress: () => setSwapped(shift) };
   }
 
@@ -118,6 +120,15 @@ export function ShiftsPage() {
       )}
     </>
   );
+}
+
+/** Loads them ahead for a swap without network. */
+function useColleagues(own: Shift[]): void {
+  const prefetch = usePrefetchColleagues();
+  const ids = own.map(({ _id }) => _id).join();
+  useEffect(() => {
+    for (const id of ids.split(',').filter(Boolean)) prefetch(id);
+  }, [ids, prefetch]);
 }
 
 const Text = styled('p')(({ theme }) => ({

@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { Shift, SwapInput } from '#contract/giving/shifts.ts';
 import { fieldErrors, isNotFound } from '@/api/apiError';
-import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { DialogForm } from '@/shared/forms/DialogForm';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { useSubmitOwn } from '@/shared/offline/outbox/ownActs';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { messages as leadMessages } from '../../core/messages';
+import { formatShift } from '../../core/shiftText';
 import { messages } from './messages';
-import { useAskSwapMutation, useGetColleaguesQuery } from './shiftsApi';
+import { useGetColleaguesQuery } from './shiftsApi';
 import { SwapHistory } from './SwapHistory';
-import { formatShift } from './week';
 
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/shifts.ts')).swapInput;
@@ -21,19 +24,26 @@ export function SwapDialog({ shift, onClose }: { shift: Shift; onClose: () => vo
   const guarded = useFormGuard();
   const { keyOf } = useIdempotencyKey();
   const { data: colleagues, isError, refetch } = useGetColleaguesQuery(shift._id, { refetchOnMountOrArgChange: true });
-  const [askSwap] = useAskSwapMutation();
-  const notifyOutcome = useNotifyOutcome();
+  const submitOwn = useSubmitOwn();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const options = (colleagues ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const nobody = colleagues?.length === 0;
 
   async function submit(input: SwapInput) {
-    const failure = await notifyOutcome(askSwap({ shift: shift._id, input, key: keyOf(input) }).unwrap(), {
-      done: ({ to }) => messages.swapAsked(to.name),
-      failed: messages.swapAskFailed,
-      topic: 'swaps',
-    });
-    if (!failure || isNotFound(failure)) guarded.guard.pass(onClose);
-    return fieldErrors(failure);
+    const name = colleagues?.find(({ _id }) => _id === input.to)?.name ?? '';
+    const { _id, startsAt, endsAt } = shift;
+    const action = { kind: 'swap' as const, shift: { _id, startsAt, endsAt }, to: { _id: input.to, name } };
+    try {
+      const how = await submitOwn({ action, key: keyOf(input) });
+      if (how === 'waiting') notify.info(leadMessages.savedLater, { topic: 'swaps' });
+      else notify.success(messages.swapAsked(name), { topic: 'swaps' });
+      guarded.guard.pass(onClose);
+    } catch (error) {
+      notifyFailure(error, messages.swapAskFailed, { topic: 'swaps' });
+      if (isNotFound(error)) guarded.guard.pass(onClose);
+      return fieldErrors(error);
+    }
   }
 
   return (
@@ -49,7 +59,7 @@ export function SwapDialog({ shift, onClose }: { shift: Shift; onClose: () => vo
       onClose={onClose}
     >
       <What>{formatShift(shift)}</What>
-      {isError ? (
+      {isError && !colleagues ? (
         <LoadFailed text={messages.brokersFailed} onRetry={refetch} />
       ) : (
         <FormSelect

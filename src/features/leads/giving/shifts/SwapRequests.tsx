@@ -1,28 +1,40 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { SwapRequest } from '#contract/giving/shifts.ts';
 import type { User } from '#contract/people/auth.ts';
 import { useNotifyOutcome } from '@/api/useNotifyOutcome';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useConnected } from '@/shared/offline/connection';
+import { useSubmitOwn, useWaitingActs } from '@/shared/offline/outbox/ownActs';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { LineButtons, ListLine } from '@/shared/ui/ListLine';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { messages as leadMessages } from '../../core/messages';
+import { SwapsInOutbox } from '../../core/outbox/OutboxOfLead';
+import { formatShift } from '../../core/shiftText';
 import { messages } from './messages';
-import { useAnswerSwapMutation, useGetSwapsQuery } from './shiftsApi';
-import { formatShift } from './week';
+import { useAcceptSwapMutation, useGetSwapsQuery } from './shiftsApi';
 
 export function SwapRequests({ user }: { user: User }) {
   const { data: requests } = useGetSwapsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!requests?.length) return null;
+  const answered = useWaitingActs('swapAnswer').map(({ swap }) => swap._id);
+  const open = requests?.filter(({ _id }) => !answered.includes(_id)) ?? [];
   return (
-    <Space>
-      <SectionCard title="Trocas pedidas">
-        <ul>
-          {requests.map((request) => (
-            <Request key={request._id} request={request} user={user} />
-          ))}
-        </ul>
-      </SectionCard>
-    </Space>
+    <>
+      <SwapsInOutbox />
+      {open.length > 0 && (
+        <Space>
+          <SectionCard title="Trocas pedidas">
+            <ul>
+              {open.map((request) => (
+                <Request key={request._id} request={request} user={user} />
+              ))}
+            </ul>
+          </SectionCard>
+        </Space>
+      )}
+    </>
   );
 }
 
@@ -30,19 +42,32 @@ function Request({ request, user }: { request: SwapRequest; user: User }) {
   const { _id, from, to, shift } = request;
   const [isOwn, isAsked] = [from._id === user._id, to._id === user._id];
   const other = isOwn ? to : from;
-  const [answerSwap, { isLoading, originalArgs }] = useAnswerSwapMutation();
+  const [acceptSwap, { isLoading: isAccepting }] = useAcceptSwapMutation();
+  const submitOwn = useSubmitOwn();
+  const [isDeclining, setDeclining] = useState(false);
   const notifyOutcome = useNotifyOutcome();
+  const { keyOf } = useIdempotencyKey();
+  const connected = useConnected();
 
-  async function answer(accepted: boolean) {
-    const answered = accepted ? (isAsked ? messages.swapAccepted : messages.swapApproved) : messages.swapDeclined;
-    await notifyOutcome(answerSwap({ id: _id, accepted }).unwrap(), {
-      done: isOwn ? messages.swapWithdrawn : answered,
+  const accept = () =>
+    notifyOutcome(acceptSwap(_id).unwrap(), {
+      done: isAsked ? messages.swapAccepted : messages.swapApproved,
       failed: messages.swapAnswerFailed,
       topic: 'swaps',
     });
+
+  async function decline() {
+    const action = { kind: 'swapAnswer' as const, swap: request, isOwn };
+    const declined = isOwn ? messages.swapWithdrawn : messages.swapDeclined;
+    setDeclining(true);
+    await notifyOutcome(submitOwn({ action, key: keyOf(action) }), {
+      done: (how) => (how === 'waiting' ? leadMessages.savedLater : declined),
+      failed: messages.swapAnswerFailed,
+      topic: 'swaps',
+    });
+    setDeclining(false);
   }
 
-  const busy = (accepted: boolean) => isLoading && originalArgs?.accepted === accepted;
   const what = formatShift(shift);
   return (
     <ListLine
@@ -60,9 +85,9 @@ function Request({ request, user }: { request: SwapRequest; user: User }) {
             variant="outlined"
             size="small"
             aria-label={`${isOwn ? 'Retirar pedido' : 'Recusar'}: ${what}`}
-            busy={busy(false)}
+            busy={isDeclining}
             busyLabel={isOwn ? 'Retirando…' : 'Recusando…'}
-            onClick={() => void answer(false)}
+            onClick={() => void decline()}
           >
             {isOwn ? 'Retirar pedido' : 'Recusar'}
           </BusyButton>
@@ -71,9 +96,9 @@ function Request({ request, user }: { request: SwapRequest; user: User }) {
               variant="contained"
               size="small"
               aria-label={`${isAsked ? 'Assumir' : 'Fazer a troca'}: ${what}`}
-              busy={busy(true)}
+              busy={isAccepting}
               busyLabel={isAsked ? 'Assumindo…' : 'Trocando…'}
-              onClick={() => void answer(true)}
+              onClick={() => void accept()}
             >
               {isAsked ? 'Assumir' : 'Fazer a troca'}
             </BusyButton>
@@ -82,6 +107,7 @@ function Request({ request, user }: { request: SwapRequest; user: User }) {
       }
     >
       <p>{what}</p>
+      {!isOwn && !connected && <p>{messages.acceptingNeedsNetwork}</p>}
     </ListLine>
   );
 }

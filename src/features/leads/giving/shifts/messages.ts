@@ -22,6 +22,7 @@ export const messages = {
   swapApproved: 'Troca feita',
   swapDeclined: 'Pedido recusado',
   swapWithdrawn: 'Pedido retirado',
+  acceptingNeedsNetwork: 'Sem conexão: assumir precisa de internet, porque outra pessoa pode ter assumido.',
   swapAskFailed: 'Não foi possível pedir a troca',
   swapAnswerFailed: 'Não foi possível responder',
   swapUnsent: 'O pedido ainda não foi enviado.',

@@ -1,12 +1,4 @@
-import type {
-  Shift,
-  ShiftInput,
-  ShiftScope,
-  ShiftsCopy,
-  ShiftsQuery,
-  SwapInput,
-  SwapRequest,
-} from '#contract/giving/shifts.ts';
+import type { Shift, ShiftInput, ShiftScope, ShiftsCopy, ShiftsQuery, SwapRequest } from '#contract/giving/shifts.ts';
 import type { Person } from '#contract/ground/named.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
@@ -42,12 +34,8 @@ export const shiftsApi = baseApi.injectEndpoints({
       query: () => 'clock/swaps',
       providesTags: ['Clock'],
     }),
-    askSwap: build.mutation<SwapRequest, { shift: string; input: SwapInput; key: string }>({
-      query: ({ shift, input, key }) => keyed('POST', `clock/shifts/${shift}/swaps`, key, input),
-      invalidatesTags: onSuccess(['Clock']),
-    }),
-    answerSwap: build.mutation<unknown, { id: string; accepted: boolean }>({
-      query: ({ id, accepted }) => ({ url: `clock/swaps/${id}`, method: 'PUT', body: { accepted } }),
+    acceptSwap: build.mutation<unknown, string>({
+      query: (id) => ({ url: `clock/swaps/${id}`, method: 'PUT', body: { accepted: true } }),
       invalidatesTags: onSuccess(['Clock']),
     }),
   }),
@@ -61,6 +49,7 @@ export const {
   useCopyShiftsMutation,
   useGetColleaguesQuery,
   useGetSwapsQuery,
-  useAskSwapMutation,
-  useAnswerSwapMutation,
+  useAcceptSwapMutation,
 } = shiftsApi;
+
+export const usePrefetchColleagues = () => shiftsApi.usePrefetch('getColleagues');

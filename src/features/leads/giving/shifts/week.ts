@@ -3,15 +3,8 @@ import { getISODay } from 'date-fns/getISODay';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { parseISO } from 'date-fns/parseISO';
 import type { Shift } from '#contract/giving/shifts.ts';
-import {
-  dayBefore,
-  formatDate,
-  formatLongDate,
-  formatShortDate,
-  plainTime,
-  saoPaulo,
-  zoneNote,
-} from '@/shared/format/dates';
+import { dayBefore, formatDate, formatShortDate, saoPaulo } from '@/shared/format/dates';
+import { formatEnd } from '../../core/shiftText';
 import { weekdays } from '../../core/weekdays';
 
 /** Days are São Paulo's, as `2026-11-23`. */
@@ -48,23 +41,10 @@ export const formatShortWeek = (monday: string) => `${formatShortDate(monday)} a
 
 export const dayNumber = (day: string) => Number(day.slice(8)).toString();
 
-const formatEnd = (endsAt: string) => {
-  const time = plainTime(endsAt);
-  return time === '00:00' ? '24:00' : time;
-};
-
-/** `09:00 às 13:00`, `18:00 às 24:00` */
-export const formatHours = ({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>) =>
-  `${plainTime(startsAt)} às ${formatEnd(endsAt)}${zoneNote(startsAt)}`;
-
 /** Whether it ends on the next day, and not at midnight. */
 export function endsNextDay({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>): boolean {
   return dayOf(startsAt) !== dayOf(endsAt) && formatEnd(endsAt) !== '24:00';
 }
-
-/** `quarta-feira, 25/11/2026, 09:00 às 13:00` */
-export const formatShift = (shift: Pick<Shift, 'startsAt' | 'endsAt'>) =>
-  `${formatLongDate(shift.startsAt)}, ${formatHours(shift)}`;
 
 export const isOver = ({ endsAt }: Pick<Shift, 'endsAt'>, now: Date) => Date.parse(endsAt) <= now.getTime();
 

@@ -1,0 +1,3 @@
+export const messages = {
+  savedLater: 'Será enviado quando a conexão voltar.',
+};
