@@ -21,8 +21,8 @@ const compressible = /\.(js|css|svg|json)$/;
 /** The pages behind the login: all chunks that the features' routes name, except those of the visitors' lists. */
 const signedIn = readdirSync(from('src/features'), { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'routes.tsx')
-  .flatMap((file) => readFileSync(from('src/features', file), 'utf8').split(/^export const /m))
-  .filter((list) => !/^(visitor|public)/.test(list))
+  .flatMap((file) => readFileSync(from('src/features', file), 'utf8').split(/^(?:export const|async function) /m))
+  .filter((list) => !/^(visitor|public|load)/.test(list))
   .flatMap((list) => Array.from(list.matchAll(/webpackChunkName: "([^"]+)"/g), ([, name = '']) => name))
   .concat('app');
 

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { User } from '#contract/people/auth.ts';
-import { lazyPart } from '@/shared/lazyPart';
 import { Piece } from '@/shared/rendering/Piece';
 import { Link } from '@/shared/routing/Link';
 import { homePath, loginPath, siteName } from '@/shared/site';
@@ -9,13 +8,9 @@ import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
 import { SavedLink } from '../device/SavedLink';
 import { Container } from './Container';
+import { LazyAccountLink } from './LazyAccountLink';
 import { publicLinks } from './publicLinks';
 import { PublicMenu } from './PublicMenu';
-
-/** Most visitors have no account. */
-const LazyAccountLink = lazyPart(
-  async () => (await import(/* webpackChunkName: "account-link" */ './AccountLink')).AccountLink,
-);
 
 export type HeaderUser = Pick<User, 'name' | 'avatar'>;
 

@@ -6,7 +6,6 @@ import { searchTitle } from '#contract/properties/mapFilter.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { isBrowser } from '@/shared/isBrowser';
 import { lazyPart } from '@/shared/lazyPart';
-import { nextTask } from '@/shared/nextTask';
 import { Later } from '@/shared/rendering/Later';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { NOTE_HEIGHT } from '@/shared/ui/map/noteHeight';
@@ -34,13 +33,7 @@ const LazyPhoneBar = lazyPart(
 );
 const LazySheet = lazyPart(async () => (await import(/* webpackChunkName: "map-phone" */ './phone/Sheet')).Sheet);
 
-async function loadSearchMap() {
-  await import(/* webpackChunkName: "search-map" */ './pins/PinLayer');
-  await nextTask();
-  await import(/* webpackChunkName: "search-map" */ '@/api/map/BaseMap');
-  await nextTask();
-  return import(/* webpackChunkName: "search-map" */ './SearchMap');
-}
+const loadSearchMap = () => import(/* webpackChunkName: "search-map" */ './SearchMap');
 // Leaflet needs a document. Requested at once, not after the first render.
 if (isBrowser) loadSearchMap().catch(() => undefined);
 const LazySearchMap = lazyPart(async () => (await loadSearchMap()).SearchMap);

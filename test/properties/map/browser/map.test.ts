@@ -126,7 +126,7 @@ test('on a phone the server’s list stays while the map comes; it is a sheet, a
       document.documentElement.dataset['shift'] = String(shifts.reduce((sum, one) => sum + one, shift));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/map', { waitUntil: 'commit' });
+  await page.goto('/map', { waitUntil: 'domcontentloaded' });
   const homes = list(page).getByRole('heading');
   const painted = await homes.allTextContents();
   expect(painted.length).toBeGreaterThan(5);

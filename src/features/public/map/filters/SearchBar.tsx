@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
 import { visuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { SavedLink } from '../../device/SavedLink';
-import { AccountLink } from '../../layout/AccountLink';
+import { LazyAccountLink } from '../../layout/LazyAccountLink';
 import type { HeaderUser } from '../../layout/PublicHeader';
 import { publicLinks } from '../../layout/publicLinks';
 import { SearchForm } from './SearchForm';
@@ -30,7 +30,7 @@ export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUse
           ))}
         <SavedLink />
         {user ? (
-          <AccountLink user={user} />
+          <LazyAccountLink user={user} />
         ) : (
           <Button variant="outlined" size="panel" to={loginPath()}>
             Entrar

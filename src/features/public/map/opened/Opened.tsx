@@ -76,7 +76,7 @@ function MapPopup({ at: { lat, lng }, children }: { at: Location; children: Reac
   const position = useMemo(() => ({ lat, lng }), [lat, lng]);
   return (
     <PopupContent value={children}>
-      <Popup
+      <RoundPopup
         position={position}
         offset={ABOVE_PIN}
         minWidth={WIDTH}
@@ -89,10 +89,38 @@ function MapPopup({ at: { lat, lng }, children }: { at: Location; children: Reac
         autoClose={false}
       >
         {POPUP_CONTENT}
-      </Popup>
+      </RoundPopup>
     </PopupContent>
   );
 }
+
+const RoundPopup = styled(Popup)(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    '&&': { marginBottom: 0, cursor: 'default' },
+    '&& a': { color: 'inherit' },
+    '& .leaflet-popup-content-wrapper': {
+      padding: 0,
+      overflow: 'hidden',
+      borderRadius: 14,
+      color: palette.text.primary,
+      backgroundColor: palette.background.raised,
+      boxShadow: palette.shadow.float,
+    },
+    '& .leaflet-popup-content': { margin: 0, font: 'inherit', lineHeight: 'inherit' },
+    '& .leaflet-popup-tip-container': { height: 10, overflow: 'visible', marginTop: -1 },
+    '& .leaflet-popup-tip': {
+      width: 14,
+      height: 14,
+      padding: 0,
+      margin: '-7px auto 0',
+      borderRadius: 3,
+      backgroundColor: palette.background.raised,
+      boxShadow: 'none',
+      clipPath: 'polygon(100% 0, 100% 100%, 0 100%)',
+    },
+  };
+});
 
 interface DialogProps {
   label: string;

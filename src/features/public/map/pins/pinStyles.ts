@@ -98,36 +98,6 @@ const cluster = (theme: Theme) => {
   } as const;
 };
 
-const popup = (theme: Theme) => {
-  const { palette } = theme.vars;
-  return {
-    marginBottom: 0,
-    cursor: 'default',
-    '& a': { color: 'inherit' },
-    '& .leaflet-popup-content-wrapper': {
-      padding: 0,
-      overflow: 'hidden',
-      borderRadius: 14,
-      color: palette.text.primary,
-      backgroundColor: palette.background.raised,
-      boxShadow: palette.shadow.float,
-    },
-    '& .leaflet-popup-content': { margin: 0, font: 'inherit', lineHeight: 'inherit' },
-    '& .leaflet-popup-tip-container': { height: 10, overflow: 'visible', marginTop: -1 },
-    '& .leaflet-popup-tip': {
-      width: 14,
-      height: 14,
-      padding: 0,
-      margin: '-7px auto 0',
-      borderRadius: 3,
-      backgroundColor: palette.background.raised,
-      boxShadow: 'none',
-      clipPath: 'polygon(100% 0, 100% 100%, 0 100%)',
-    },
-  } as const;
-};
-
-/** `MapSide` has them, so that the server makes them. */
 export const pinStyles = (theme: Theme) => ({
   '& .pin': pin(theme),
   // Pins stay light in the dark scheme.
@@ -138,5 +108,4 @@ export const pinStyles = (theme: Theme) => ({
     backgroundColor: theme.colorSchemes.light?.palette.accent.main,
   },
   '& .cluster': cluster(theme),
-  '& .leaflet-popup': popup(theme),
 });
