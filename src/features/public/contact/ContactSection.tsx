@@ -30,7 +30,9 @@ const LazyContactFormCard = lazy(async () => {
 /** The server's form needs no scripts. Waiting for them would hold each change of the address. */
 function keptAsPainted({ className, innerHTML }: HTMLElement) {
   const html = { __html: innerHTML };
-  return () => <section className={className} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+  return function Painted() {
+    return <section className={className} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+  };
 }
 
 function ContactUnavailable() {
