@@ -14,7 +14,7 @@ const [LEAD_PAGES = ''] = paths.lead().split(':');
 
 /** No sessions, no codes: they must be of now. */
 const ANSWERS =
-  /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|properties(\/[\w-]{36}(\/similar)?)?|today|planned|pool|brokerage|clock(\/(shifts|swaps))?|rotation\/mine|quick-messages|users\/me|calendar|devices|config)$/;
+  /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|properties(\/[\w-]{36}(\/similar)?)?|today|planned|pool|brokerage|clock(\/(shifts(\/[^/]+\/colleagues)?|swaps))?|rotation\/mine|quick-messages|users\/me|calendar|devices|config)$/;
 
 const isKeptPage = (page: string) => PAGES.includes(page) || page.startsWith(LEAD_PAGES);
 

@@ -141,6 +141,7 @@ test('a week later it is dropped', async () => {
 test.each([
   ['/api/pool', '/bolsao', true],
   ['/api/clock/shifts?from=2026-11-23&to=2026-11-29', '/plantao', true],
+  ['/api/clock/shifts/0190/colleagues', '/plantao', true],
   ['/api/users/me', '/profile', true],
   ['/api/dashboard/mine?days=30', '/hoje', true],
   ['/api/properties?broughtBy=1&pageSize=6', '/dashboard-corretor', true],
