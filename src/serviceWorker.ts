@@ -81,7 +81,7 @@ registerRoute(
       {
         cachedResponseWillBeUsed: ({ cachedResponse }) => Promise.resolve(marked(unexpired(cachedResponse))),
         fetchDidSucceed: async ({ request, response }) =>
-          (isOfProxy(response) && (await keptAnswer(request))) || response,
+          (isOfProxy(response) ? await keptAnswer(request) : null) ?? response,
       },
     ],
   }),

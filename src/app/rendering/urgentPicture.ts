@@ -13,7 +13,7 @@ export function linkHeader(link: string, assumedWidth: number): string | null {
   const set = attribute(link, 'imageSrcSet');
   const address = attribute(link, 'href') ?? set?.split(' ', 1)[0] ?? '';
   const sizes = sizeAt(attribute(link, 'imageSizes') ?? '', assumedWidth);
-  if (![address, set ?? '', sizes].every((text) => ALLOWED_IN_HEADER.test(text)) || /vw$/.test(sizes)) return null;
+  if (![address, set ?? '', sizes].every((text) => ALLOWED_IN_HEADER.test(text)) || sizes.endsWith('vw')) return null;
   const responsive = set === undefined ? '' : `; imagesrcset="${set}"; imagesizes="${sizes}"`;
   return `<${address}>; rel=preload; as=image; fetchpriority=high${responsive}`;
 }

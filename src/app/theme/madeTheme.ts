@@ -61,15 +61,15 @@ const WITHOUT = {
   font: undefined,
 };
 
-export const madeTheme: Omit<Theme, keyof typeof WITHOUT> = JSON.parse(
-  JSON.stringify({
-    ...made,
-    // MUI's have fallbacks.
-    vars: made.generateThemeVars(),
-    colorSchemes: {
-      light: { palette: { mode: 'light', ...lightPalette } },
-      dark: { palette: { mode: 'dark', ...darkPalette } },
-    },
-    ...WITHOUT,
-  }),
-);
+const withoutFunctions = JSON.stringify({
+  ...made,
+  // MUI's have fallbacks.
+  vars: made.generateThemeVars(),
+  colorSchemes: {
+    light: { palette: { mode: 'light', ...lightPalette } },
+    dark: { palette: { mode: 'dark', ...darkPalette } },
+  },
+  ...WITHOUT,
+});
+
+export const madeTheme = JSON.parse(withoutFunctions) as Omit<Theme, keyof typeof WITHOUT>;

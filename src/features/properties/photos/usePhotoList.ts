@@ -103,7 +103,7 @@ export function usePhotoList() {
     },
     /** Undefined after any other change. @returns the place of what it was about. */
     undo:
-      undo && undo.to === photos
+      undo?.to === photos
         ? () => {
             input.onChange(undo.from);
             setAnnouncement(photoMessages.undone);

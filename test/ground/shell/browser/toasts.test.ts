@@ -3,9 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { test, untilHydrated } from '#test/browser/test.ts';
 import { overPanels, overTheBoard, overTheList } from '#test/browser/toasts.ts';
 
+const hasToaster = () =>
+  [...document.styleSheets].some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('toasts-app')));
+
 /** The clock of the page stands still from now on, so that however slow this machine is, a toast lives as long as it says. */
 async function stopClock(page: Page): Promise<void> {
   await untilHydrated(page);
+  // Its script comes with the first key, in tasks which need the clock.
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(hasToaster);
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
 }

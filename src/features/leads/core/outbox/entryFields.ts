@@ -19,7 +19,7 @@ export const fieldLabel = (field: string): string => (isOfProfile(field) ? label
 
 const BLANK = 'em branco';
 
-export const shownWish = (wish: LeadWish | null): string => (wish && wishText(wish)) || BLANK;
+export const shownWish = (wish: LeadWish | null): string => (wish ? wishText(wish) : '') || BLANK;
 
 function profileText(field: string, value: string): string {
   if (field === 'phone') return formatPhone(value);

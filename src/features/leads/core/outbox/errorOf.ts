@@ -3,7 +3,9 @@ import type { Refusal } from '@/shared/offline/outbox/entry';
 import { refusalText } from './refusalText';
 
 /** A refusal as the call's error, which forms know how to show. */
-export function errorOf(refusal: Refusal): FetchBaseQueryError {
+export const errorOf = (refusal: Refusal): Error => Object.assign(new Error(), answerOf(refusal));
+
+function answerOf(refusal: Refusal): FetchBaseQueryError {
   const message = refusalText(refusal);
   switch (refusal.why) {
     case 'overwritten': {
