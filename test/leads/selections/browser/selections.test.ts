@@ -76,6 +76,7 @@ test('a broker picks and sends properties by thumb; the client hearts one; the b
     await request.post(`/api/leads/${lead._id}/${kind}`, { headers, data: step });
   await phone.reload();
   await expect(phone.getByRole('list', { name: 'O que fazer' }).getByRole('listitem')).toHaveCount(2);
+  await sent.getByText('2 imóveis · gostou de 1').tap();
   await expect(sent.getByText('Gostou', { exact: true })).toBeVisible();
   await expectWholeAtLargeText(phone, phone.getByRole('group', { name: `Com ${lead.name}` }));
 });
