@@ -1,5 +1,6 @@
 import { isBrowser } from '../isBrowser';
 import { listen } from '../listen';
+import { nextTask } from '../nextTask';
 
 /** A piece that is the server's markup until its turn. */
 export interface Turn {
@@ -50,9 +51,11 @@ async function pressAgain(click: MouseEvent): Promise<void> {
   const button = click.target instanceof Element ? click.target.closest<HTMLElement>('button[type="button"]') : null;
   const [, turn] = Array.from(waiting).find(([frame]) => frame.contains(button)) ?? [];
   if (!button || !turn) return;
-  await turn.taken;
+  const isTaken = turn.taken.then(() => true);
   // Taken within this press, it has answered by itself.
-  if (click.eventPhase === Event.NONE) button.click();
+  if (await Promise.race([isTaken, nextTask().then(() => false)])) return;
+  await isTaken;
+  button.click();
 }
 
 if (isBrowser) {

@@ -33,8 +33,8 @@ export function SettingsPage<Settings>({
         <LoadFailed text={failedText} onRetry={refetch} />
       ) : (
         <Loading text={loadingText}>
-          {heights.map((height) => (
-            <Skeleton key={height} variant="rectangular" height={height} sx={{ borderRadius: '12px', mb: '16px' }} />
+          {heights.map((height, index) => (
+            <Skeleton key={index} variant="rectangular" height={height} sx={{ borderRadius: '12px', mb: '16px' }} />
           ))}
         </Loading>
       )}

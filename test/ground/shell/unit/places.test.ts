@@ -150,11 +150,14 @@ test('each group of pages stands behind its guard', () => {
   const source = (file: string) => readFileSync(path.resolve(__dirname, '../../../../src/app', file), 'utf8');
   const groupsOf = (file: string) =>
     [
-      ...source(file).matchAll(/<Route element=\{<(\w+)(?: who=\{(\w+)\})?[^>]*?\/>\}>\s*\{?(?:routesOf\((\S+?)\))?/g),
+      ...source(file).matchAll(
+        /<Route element=\{<(\w+)(?: who=\{(\w+)\})?[^>]*?\/>\}>\s*\{?(?:shown && )?(?:routesOf\((\S+?)\))?/g,
+      ),
     ].map(([, guard, who, pages]) => [guard, who, pages]);
 
+  expect(source('router.tsx')).toContain('const shown = visitorPages.find(');
   expect(groupsOf('router.tsx')).toEqual([
-    ['VisitorPages', undefined, 'visitorPages'],
+    ['VisitorPages', undefined, '[shown]'],
     ['RequireSession', undefined, undefined],
   ]);
   expect(groupsOf('SignedInPages.tsx')).toEqual([

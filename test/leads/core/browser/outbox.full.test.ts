@@ -76,7 +76,7 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   const own = await ownStory();
   expect(own.map(({ type }) => type)).toEqual(['task', 'attempt', 'note', 'task', 'status']);
   expect(own[2]?.details?.note?.text).toBe('Prefere o bloco de trás.\nVolta na quinta.');
-  await expect(page.getByText('Prefere o bloco de trás.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Histórico' }).getByText('Prefere o bloco de trás.')).toBeVisible();
 });
 
 test('a note for a lead that has gone to somebody else stays on the device, to be copied', async ({

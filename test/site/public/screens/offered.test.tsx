@@ -91,7 +91,7 @@ test.each(PAGES)('%s of one on offer says its status above the photograph, and w
   const badges = screen.getAllByText('reservado');
   expect(badges).toHaveLength(2);
   expect(isBefore(badges[0]!, screen.getByText('Sem imagem'))).toBe(true);
-  expect(screen.queryByText('Imóveis parecidos')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Imóveis parecidos' })).not.toBeInTheDocument();
 });
 
 test('the simple page has all that the rich one has', async () => {
