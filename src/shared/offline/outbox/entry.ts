@@ -89,7 +89,7 @@ export type OutboxEntry = NewEntry & {
 };
 
 export type LeadEntry = Extract<OutboxEntry, { lead: Named }>;
-export type OwnEntry = Extract<OutboxEntry, { lead: null }>;
+type OwnEntry = Extract<OutboxEntry, { lead: null }>;
 
 export const isOfLead = (entry: OutboxEntry): entry is LeadEntry => entry.lead !== null;
 

@@ -45,8 +45,11 @@ test('Hoje and an opened lead, with all that its page has, can be read without a
 
   await page.goto(paths.myLeads());
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await page.evaluate((event) => dispatchEvent(new Event(event)), LET_REGISTER);
-  await workerControls(page);
+  // Again, until the page has asked for it.
+  await page.waitForFunction((event) => {
+    dispatchEvent(new Event(event));
+    return navigator.serviceWorker.controller?.state === 'activated';
+  }, LET_REGISTER);
 
   await context.setOffline(true);
   await page.goto(paths.lead(id));
