@@ -89,7 +89,6 @@ export type OutboxEntry = NewEntry & {
 };
 
 export type LeadEntry = Extract<OutboxEntry, { lead: Named }>;
-type OwnEntry = Extract<OutboxEntry, { lead: null }>;
 
 export const isOfLead = (entry: OutboxEntry): entry is LeadEntry => entry.lead !== null;
 
