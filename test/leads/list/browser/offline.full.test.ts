@@ -129,7 +129,12 @@ test('each page of a broker starts without a network, with the photographs of ho
   })) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('main').getByText(/^Carregando/).locator('visible=true')).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Carregando/)
+        .locator('visible=true'),
+    ).toHaveCount(0);
     await expect(page.getByText(LAST_LOADED)).toBeVisible();
     expect(await loadedFonts(page)).toEqual(['Inter Variable']);
     await expect(page.locator('link[rel="preload"]')).toHaveCount(1);
