@@ -27,7 +27,7 @@ const withoutSuperseded = (entries: OutboxEntry[]): OutboxEntry[] =>
 export const withNew = (entries: OutboxEntry[], made: NewEntry, isStored: boolean): OutboxEntry[] => {
   const number = Math.max(0, ...entries.map((entry) => entry.number)) + 1;
   const added = { ...made, number, isStored, ...TO_SEND };
-  // No story tells of each switch.
+  // The last switch is enough.
   const isJoined = (entry: OutboxEntry) =>
     made.action.kind === 'notices' && isSameChange(added, entry) && !isBeingSent(entry);
   return withoutSuperseded([...entries.filter((entry) => !isJoined(entry)), added]);
