@@ -174,7 +174,7 @@ export interface Property extends Costs {
   neighbourhood: string | null;
   addressDisplay: AddressDisplay;
   offer: string | null;
-  /** By how much `price` and `rentPrice` fell in the last 90 days; null if they did not, or rose since. */
+  /** By how much `price` and `rentPrice` fell in the last 90 days; null if they did not, or rose since; what rose before does not count. */
   priceFall: Reais | null;
   rentFall: Reais | null;
   /** URLs, cover first; with `w`, `h` and `fit`. Without plans. */

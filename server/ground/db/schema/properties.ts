@@ -113,7 +113,7 @@ export const properties = pgTable(
     pricePerArea: money().notNull().default(UNKNOWN_AMOUNT),
     rentPerArea: money().notNull().default(UNKNOWN_AMOUNT),
     monthly: money().notNull().default(UNKNOWN_AMOUNT),
-    /** The last change, if it was down (`note_price_falls()` in the migrations). */
+    /** The last change: what it fell, or rose, below zero (`note_price_falls()` in the migrations). */
     priceFall: money(),
     priceFellAt: instant(),
     rentFall: money(),

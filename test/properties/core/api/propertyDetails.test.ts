@@ -286,7 +286,7 @@ test('a broker of the team reads the whole address', async () => {
   expect(body).toMatchObject({ address: 'Rua Bom Pastor, 100', complement: 'apto 42' });
 });
 
-test('a price that fell says by how much, from one percent on, for 90 days and until it rises; less than half is a corrected slip', async () => {
+test('a price that fell says by how much, from one percent on, for 90 days and until it rises, and what rose first does not fall; half and double are slips', async () => {
   const id = await aProperty({ price: '500000', business: 'ambos', rentPrice: '3000' });
   const fallsAfter = async (change: object) => {
     await changeRows('properties', { id }, change);
@@ -296,11 +296,16 @@ test('a price that fell says by how much, from one percent on, for 90 days and u
 
   expect(await fallsAfter({ name: 'Casa nova' })).toEqual([null, null]);
   expect(await fallsAfter({ price: '495050' })).toEqual([null, null]);
-  expect(await fallsAfter({ price: '500000' })).toEqual([null, null]);
-  expect(await fallsAfter({ price: '480000.5' })).toEqual([19_999.5, null]);
+  expect(await fallsAfter({ price: '475050.5' })).toEqual([19_999.5, null]);
   expect(await fallsAfter({ rentPrice: '2800' })).toEqual([19_999.5, 200]);
   expect(await fallsAfter({ price: '490000' })).toEqual([null, 200]);
   expect(await fallsAfter({ price: '49000' })).toEqual([null, 200]);
+  expect(await fallsAfter({ rentPrice: '3400' })).toEqual([null, null]);
+  expect(await fallsAfter({ rentPrice: '3600' })).toEqual([null, null]);
+  expect(await fallsAfter({ rentPrice: '2800' })).toEqual([null, null]);
+  expect(await fallsAfter({ rentPrice: '2700' })).toEqual([null, 100]);
+  expect(await fallsAfter({ rentPrice: '27000' })).toEqual([null, null]);
+  expect(await fallsAfter({ rentPrice: '26000' })).toEqual([null, 1000]);
   expect(await fallsAfter({ business: 'venda', rentPrice: null, price: '48000' })).toEqual([1000, null]);
   expect(await fallsAfter({ business: 'aluguel', price: '3000' })).toEqual([null, null]);
   expect(await fallsAfter({ price: '2900' })).toEqual([100, null]);
