@@ -24,25 +24,13 @@ const withoutSuperseded = (entries: OutboxEntry[]): OutboxEntry[] =>
     (entry) => isWaiting(entry) || !entries.some((later) => later.number > entry.number && isSameChange(later, entry)),
   );
 
-/** The last switch is enough; of a profile, each field's last value. What was tried may be with the server. */
-function isJoined(earlier: OutboxEntry, made: OutboxEntry): boolean {
-  if (isBeingSent(earlier)) return false;
-  if (made.action.kind === 'notices') return isSameChange(made, earlier);
-  const isUntried = isWaiting(earlier) && earlier.tries === 0 && earlier.version === made.version;
-  return made.action.kind === 'profile' && earlier.action.kind === 'profile' && isUntried;
-}
-
-function withJoined(made: OutboxEntry, earlier: OutboxEntry): OutboxEntry {
-  if (made.lead || made.action.kind !== 'profile' || earlier.action.kind !== 'profile') return made;
-  return { ...made, action: { kind: 'profile', change: { ...earlier.action.change, ...made.action.change } } };
-}
-
 export const withNew = (entries: OutboxEntry[], made: NewEntry, isStored: boolean): OutboxEntry[] => {
   const number = Math.max(0, ...entries.map((entry) => entry.number)) + 1;
   const added = { ...made, number, isStored, ...TO_SEND };
-  const others = entries.filter((entry) => !isJoined(entry, added));
-  const earlier = entries.filter((entry) => isJoined(entry, added));
-  return withoutSuperseded([...others, earlier.reduce(withJoined, added)]);
+  // The last switch is enough.
+  const isJoined = (entry: OutboxEntry) =>
+    made.action.kind === 'notices' && isSameChange(added, entry) && !isBeingSent(entry);
+  return withoutSuperseded([...entries.filter((entry) => !isJoined(entry)), added]);
 };
 
 /** Undefined while the first must wait. */
