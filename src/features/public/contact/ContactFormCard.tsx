@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { CONTACT_SENT } from '#contract/site/siteValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { PostedContext } from '@/shared/ui/field/posted';
-import { contactForm, dropSent, readSent } from '../drafts/contactDraft';
+import { contactForm, dropSent, isSentFrom, readSent } from '../drafts/contactDraft';
 import type { SentContact } from '../drafts/contactDraft';
 import { ContactForm, loadContactSent } from './ContactForm';
 import type { ContactFormProps } from './ContactForm';
@@ -30,7 +30,7 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
   const [sent, setSent] = useState<Sent | 'again' | null>(
     useLocation().search.includes(CONTACT_SENT) ? { focused: true } : null,
   );
-  const formName = contactForm({ propertyId: form.propertyId, brokerId: form.brokerId, homes: form.homes });
+  const page = { propertyId: form.propertyId, brokerId: form.brokerId, homes: form.homes };
   const confirm = (contact: SentContact, focused: boolean) =>
     setSent({ contact, focused, height: card.current?.getBoundingClientRect().height ?? 0 });
   const confirmQuietly = (contact: SentContact) =>
@@ -39,12 +39,12 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
       () => undefined,
     );
   const confirmEarlier = useEffectEvent(() => {
-    const contact = readSent(formName);
+    const contact = readSent(page);
     if (contact && !sent) confirmQuietly(contact);
   });
   useEffect(() => confirmEarlier(), []);
   const posted = use(PostedContext);
-  const isSent = sent !== null && sent !== 'again';
+  const isSent = sent !== null && sent !== 'again' && (!sent.contact || isSentFrom(page, sent.contact));
   return (
     <Card
       ref={card}
@@ -58,7 +58,7 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
           whatsapp={whatsapp}
           focused={sent.focused === true}
           onAnother={() => {
-            dropSent(formName);
+            dropSent(contactForm(page));
             setSent('again');
           }}
         />

@@ -54,7 +54,7 @@ export function useSendContact({ page, press, onSent }: SendContact) {
       if (event.detail !== form) return;
       event.preventDefault();
     } else if (!failure?.resends) return;
-    const sent = readSent(form);
+    const sent = readSent(page);
     const { attempt, refusal } = readUnsent(form);
     if (attempt) setFailure({ resends: true });
     else if (refusal !== undefined) setFailure({ resends: false, reason: refusal });
@@ -87,7 +87,7 @@ export function useSendContact({ page, press, onSent }: SendContact) {
       storeUnsent(form, { attempt: { sent: JSON.stringify(input), key } });
       try {
         const { message } = await sendContact({ input, key }).unwrap();
-        const sent = storeSent(form, typed);
+        const sent = storeSent(form, input);
         notify.success(message ?? messages.received);
         onSent(sent, isByItself.current);
         return undefined;

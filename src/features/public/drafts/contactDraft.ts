@@ -17,8 +17,8 @@ export interface Unsent {
 }
 
 export interface Page {
-  propertyId: string | undefined;
-  brokerId: string | undefined;
+  propertyId?: string | undefined;
+  brokerId?: string | undefined;
   /** Saved by the visitor. */
   homes?: string[] | undefined;
 }
@@ -50,31 +50,44 @@ export function readVisitor(): Draft | null {
 export const storeVisitor = (visitor: Draft | null) => storeDraft(VISITOR, ME, visitor);
 
 export interface SentContact {
-  visitor: string;
+  /** Undefined when forgotten. */
+  visitor: string | undefined;
   /** They left no phone. */
   byEmail: boolean;
   /** Asked for. */
   visit: string | null;
+  homes: string[];
 }
+
+/** Another home may have been saved since. */
+export const isSentFrom = ({ homes = [] }: Page, sent: SentContact) => homes.every((home) => sent.homes.includes(home));
 
 const sentForm = (form: string) => `sent:${form}`;
 
-export function readSent(form: string): SentContact | null {
-  const { visitor, byEmail, visit } = readDraft(VISITOR, sentForm(form)) ?? {};
-  if (typeof visitor !== 'string') return null;
-  return { visitor, byEmail: byEmail === true, visit: typeof visit === 'string' ? visit : null };
+export function readSent(page: Page): SentContact | null {
+  const stored = readDraft(VISITOR, sentForm(contactForm(page)));
+  if (!stored) return null;
+  const { byEmail, visit, homes } = stored;
+  const { name } = readVisitor() ?? {};
+  const sent = {
+    visitor: typeof name === 'string' ? name : undefined,
+    byEmail: byEmail === true,
+    visit: typeof visit === 'string' ? visit : null,
+    homes: Array.isArray(homes) ? homes.filter((home) => typeof home === 'string') : [],
+  };
+  return isSentFrom(page, sent) ? sent : null;
 }
 
 /** In place of its draft; the next form has the same person. */
 export function storeSent(form: string, input: PublicLeadInput): SentContact {
-  const { name, email, phone } = input;
+  const { name, email, phone, homes = [] } = input;
   const visit = visitOf(input);
-  const sent = { visitor: name, byEmail: !phone, visit: visit && visitWishText(visit) };
+  const sent = { byEmail: !phone, visit: visit && visitWishText(visit), homes };
   storeDraft(VISITOR, form, null);
   storeDraft(VISITOR, sentForm(form), sent);
   storeVisitor({ name, ...(email && { email }), ...(phone && { phone: formatPhone(phone) }) });
   emitChange(null);
-  return sent;
+  return { ...sent, visitor: name };
 }
 
 /** For another contact. */

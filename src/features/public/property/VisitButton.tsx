@@ -7,6 +7,7 @@ import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
 import { VISIT_FIELD } from '../contact/visitField';
 import { onContactChange, readSent } from '../drafts/contactDraft';
+import type { Page } from '../drafts/contactDraft';
 
 interface VisitButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'fullWidth'> {
   propertyId: string;
@@ -14,7 +15,7 @@ interface VisitButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'full
 
 /** Then the way to the confirmation. */
 export function VisitButton({ propertyId, variant, color, fullWidth }: VisitButtonProps) {
-  const isSent = useIsSent(propertyId);
+  const isSent = useIsSent({ propertyId });
   return (
     <Button
       variant={isSent ? 'outlined' : variant}
@@ -42,11 +43,11 @@ function goToContact(event: MouseEvent) {
   contact.querySelector<HTMLElement>('input, h2[tabindex]')?.focus({ preventScroll: true });
 }
 
-/** `form`: `contactForm`. Also without scripts. */
-function useIsSent(form: string): boolean {
+/** Also without scripts. */
+function useIsSent(page: Page): boolean {
   const isKept = useSyncExternalStore(
     onContactChange,
-    () => readSent(form) !== null,
+    () => readSent(page) !== null,
     () => false,
   );
   const { search } = useLocation();

@@ -1,5 +1,6 @@
 import { forgetDevice } from '@/features/public/device/forget';
 import { markSeen, readHomes, SAVED, SEEN, toggleSaved } from '@/features/public/device/homes';
+import { readSent, storeSent, storeVisitor } from '@/features/public/drafts/contactDraft';
 import { messages } from '@/features/public/saved/messages';
 
 let stored = new Map<string, string>();
@@ -65,6 +66,24 @@ test('one press forgets what was saved, seen and typed', () => {
   Object.assign(storage, Object.fromEntries(stored));
   forgetDevice();
   expect(stored.size).toBe(0);
+});
+
+test('who is forgotten is not named by what was sent, which stays', () => {
+  storeSent('house', { name: 'Ítalo Reis', email: 'italo@exemplo.com.br' });
+  expect(readSent({ propertyId: 'house' })).toMatchObject({ visitor: 'Ítalo Reis', byEmail: true });
+
+  storeVisitor(null);
+
+  expect(readSent({ propertyId: 'house' })).toMatchObject({ visitor: undefined, byEmail: true });
+  expect([...stored.values()].join()).not.toMatch(/Ítalo|italo/);
+});
+
+test('saved homes are sent while each of them was', () => {
+  storeSent('salvos', { name: 'Ítalo Reis', homes: ['a', 'b'] });
+
+  const isSent = (...homes: string[]) => readSent({ homes }) !== null;
+
+  expect([isSent('a', 'b'), isSent('b'), isSent('a', 'b', 'c'), isSent('c')]).toEqual([true, true, false, false]);
 });
 
 test('of more saved homes than a selection takes, how many go is said', () => {
