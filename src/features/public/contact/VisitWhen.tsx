@@ -28,14 +28,14 @@ export function VisitWhen({ propertyId }: { propertyId: string }) {
       form.change('visitDay', next?.day);
       form.change('visitPart', stays ? part.input.value : next?.parts[0]);
     });
-  // A draft's day may have passed.
+  const isRefused = day.error !== undefined;
+  // A draft's day may have passed; of a refused one its reason stays.
   const drop = useEffectEvent(() => {
-    if (day.input.value && !chosen) choose(undefined);
+    if (day.input.value && !chosen && !isRefused) choose(undefined);
   });
   useEffect(() => {
     if (free) drop();
   }, [free]);
-  const isRefused = day.error !== undefined;
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
@@ -45,7 +45,7 @@ export function VisitWhen({ propertyId }: { propertyId: string }) {
     <When>
       <legend>Quando? O corretor confirma a hora.</legend>
       <Chips>
-        <Radio name="visitDay" label="A combinar" isChosen={!chosen} onChoose={() => choose(undefined)} />
+        <Radio name="visitDay" label="A combinar" isChosen={!day.input.value} onChoose={() => choose(undefined)} />
         {days.map((one) => (
           <Radio
             key={one.day}

@@ -1,10 +1,11 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/property/PropertyPage';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { clockOf } from '#test/clock.ts';
 import { fill } from '#test/fill.ts';
 import { eventsOf } from '#test/leads.ts';
 import { holdNextCall } from '#test/network.ts';
-import { aBroker } from '#test/people.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
 import { aProperty, photograph } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { changeRows, rowOf, rowsOf } from '#test/rows.ts';
@@ -85,17 +86,23 @@ test('who asks to visit says so with their contact, and when; then the button sa
   await fill(user, screen.getByLabelText('Nome'), 'Rita Moraes');
   await fill(user, screen.getByLabelText('E-mail'), 'rita.visita@exemplo.com.br');
   expect(await screen.findByRole('radio', { name: 'A combinar' })).toBeChecked();
-  await user.click(screen.getAllByRole('radio').at(-1)!);
+  const taken = screen.getAllByRole<HTMLInputElement>('radio').at(-1)!;
+  await user.click(taken);
+  await clockOf(await anAdmin()).write({ daysOff: [{ day: taken.value, name: 'Inventário' }] });
+  await fill(user, screen.getByLabelText('WhatsApp com DDD'), '11 98765-1121');
+  await user.click(screen.getByRole('button', { name: 'Quero ser contatado' }));
+  await waitFor(() => expect(taken).not.toBeInTheDocument());
+  expect(screen.getByText('Este horário não está mais livre: escolha outro')).toBeVisible();
+  await user.click(screen.getAllByRole('radio', { name: /^\D{3} \d|Amanhã/ })[0]!);
   await user.click(within(screen.getByRole('group', { name: 'Parte do dia' })).getByRole('radio', { name: 'Manhã' }));
   await user.click(screen.getByRole('checkbox', { name: 'Por vídeo' }));
-  await fill(user, screen.getByLabelText('WhatsApp com DDD'), '11 98765-1121');
   await user.click(screen.getByRole('button', { name: 'Quero ser contatado' }));
   expect(await screen.findByRole('link', { name: 'Contato enviado' })).toBeVisible();
   const { id } = await rowOf('leads', { email: 'rita.visita@exemplo.com.br' });
   expect((await eventsOf(id))[0]!.details).toMatchObject({
     wantsVisit: { day: expect.stringMatching(/^20/) as unknown, part: 'manhã', byVideo: true },
   });
-  expect(screen.getByText(/^Visita pedida: .*, de manhã, por vídeo\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Visita pedida: .*, de manhã, por vídeo\.$/)).toBeVisible();
   unmount();
 
   renderApp(page);
