@@ -40,9 +40,12 @@ const Bar = styled('aside')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 10,
-  [theme.breakpoints.down('sm')]: { '& > a, & > button': { flex: '1 1 auto', paddingInline: 10 } },
+  [theme.breakpoints.down('sm')]: {
+    '& > a, & > button': { flex: '1 1 auto', paddingInline: 10 },
+    '& > a:last-child > svg': { display: 'none' },
+  },
   // No room for the picture on the narrowest phones.
-  '@media (max-width: 359px)': { '& > span, & > a:last-child > svg': { display: 'none' } },
+  '@media (max-width: 359px)': { '& > span': { display: 'none' } },
 }));
 
 const Person = styled(BarPerson)(({ theme }) => ({ flex: 1, [theme.breakpoints.down('sm')]: { display: 'none' } }));
