@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyPart } from '@/shared/lazyPart';
-import { useWaitingActs } from '@/shared/offline/outbox/ownActs';
+import { OwnActsList, useWaitingActs } from '@/shared/offline/outbox/ownActs';
 import { FormCard } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -38,6 +38,7 @@ export function ProfilePage() {
       />
       {profile ? (
         <>
+          <OwnActsList kind="profile" />
           {waiting.length > 0 ? (
             <WaitingProfile profile={waiting.reduce((shown, { change }) => withChange(shown, change), profile)} />
           ) : (

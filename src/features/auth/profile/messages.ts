@@ -8,7 +8,6 @@ export const messages = {
     avatar: 'A foto só muda com internet. O que você escolheu fica aqui.',
   },
   onlyOnline: 'Sem conexão: só muda com internet',
-  waits: 'O que você mudou aguarda a conexão. Edite ou retire pelo aviso no alto da página.',
   currentPasswordMissing: 'Informe a senha atual',
   profileNotLoaded: 'Não foi possível carregar o seu perfil',
   calendarFailed: 'Não foi possível carregar o seu calendário',

@@ -11,7 +11,7 @@ import { usePhone } from '@/shared/ui/useWide';
 import { newTaskForm, newVisitForm } from '../core/draftForms';
 import { FormSheet } from '../core/FormSheet';
 import { FailedLine, LeadSection } from '../core/LeadSection';
-import { OutboxOfLead } from '../core/outbox/OutboxOfLead';
+import { OutboxOfLead, useHeldOfLead } from '../core/outbox/OutboxOfLead';
 import { useGetAgendaQuery } from './agendaApi';
 import { messages } from './messages';
 import { Steps } from './Steps';
@@ -35,6 +35,7 @@ export function LeadAgenda({ lead, property, sheet, onOpenSheet, onCloseSheet }:
   const { isOpen: addsTask, open: openTask, close: closeTask, opener: taskButton } = useInPlace();
   const { isOpen: addsVisit, open: openVisit, close: closeVisit, opener: visitButton } = useInPlace();
   const isPhone = usePhone();
+  const someWait = useHeldOfLead({ id: lead._id, part: 'steps' }).length > 0;
   // Saved or canceled: its draft is gone, in its place as well.
   const endSheet = () => {
     if (sheet === 'task') closeTask();
@@ -93,7 +94,7 @@ export function LeadAgenda({ lead, property, sheet, onOpenSheet, onCloseSheet }:
       </Overlay>
       <OutboxOfLead id={lead._id} part="steps" />
       <Loaded query={query} skeleton={<LineSkeletons count={1} />} failed={messages.agendaFailed} Failed={FailedLine}>
-        {(agenda) => <Steps lead={lead} agenda={agenda} />}
+        {(agenda) => <Steps lead={lead} agenda={agenda} someWait={someWait} />}
       </Loaded>
     </LeadSection>
   );

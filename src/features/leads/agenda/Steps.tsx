@@ -20,7 +20,14 @@ type AgendaStep = { at: string; task: Task } | { at: string; visit: Visit };
 
 const byTime = (a: AgendaStep, b: AgendaStep) => a.at.localeCompare(b.at);
 
-export function Steps({ lead, agenda: { tasks, visits } }: { lead: Named; agenda: Agenda }) {
+interface StepsProps {
+  lead: Named;
+  agenda: Agenda;
+  /** Others wait above. */
+  someWait: boolean;
+}
+
+export function Steps({ lead, agenda: { tasks, visits }, someWait }: StepsProps) {
   const over = useId();
   const [opened, setOpened] = useState(false);
   const steps: AgendaStep[] = [
@@ -34,7 +41,7 @@ export function Steps({ lead, agenda: { tasks, visits } }: { lead: Named; agenda
   return (
     <>
       {ahead.length === 0 ? (
-        <QuietText sx={{ m: '4px 0 8px' }}>{messages.nothingToDo}</QuietText>
+        !someWait && <QuietText sx={{ m: '4px 0 8px' }}>{messages.nothingToDo}</QuietText>
       ) : (
         <List lead={lead} label="O que fazer" steps={ahead} />
       )}

@@ -11,10 +11,13 @@ interface OutboxOfLeadProps {
   part: 'steps' | 'story';
 }
 
-export function OutboxOfLead({ id, part }: OutboxOfLeadProps) {
-  const entries = useHeldEntries()
+export const useHeldOfLead = ({ id, part }: OutboxOfLeadProps) =>
+  useHeldEntries()
     .filter(isOfLead)
     .filter(({ lead, action }) => lead._id === id && STEPS.includes(action.kind) === (part === 'steps'));
+
+export function OutboxOfLead({ id, part }: OutboxOfLeadProps) {
+  const entries = useHeldOfLead({ id, part });
   return <OutboxList label={part === 'steps' ? 'Passos ainda não enviados' : 'Ainda não enviado'} entries={entries} />;
 }
 

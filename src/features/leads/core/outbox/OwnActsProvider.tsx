@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { isOfLead, isWaiting } from '@/shared/offline/outbox/entry';
+import type { OwnAction } from '@/shared/offline/outbox/entry';
 import { OwnActsContext } from '@/shared/offline/outbox/ownActs';
 import { errorOf } from './errorOf';
-import { useOutbox, useOutboxEntries } from './useOutbox';
+import { OutboxList } from './OutboxList';
+import { useHeldEntries, useOutbox, useOutboxEntries } from './useOutbox';
 
 export function OwnActsProvider({ children }: { children: ReactNode }) {
   const { submitOwn, discard } = useOutbox();
@@ -13,6 +15,7 @@ export function OwnActsProvider({ children }: { children: ReactNode }) {
     <OwnActsContext
       value={{
         waiting,
+        List: HeldActs,
         submit: async ({ action, key, version }) => {
           const result = await submitOwn(action, key, version);
           if (result.kind !== 'refused') return result.kind;
@@ -24,4 +27,9 @@ export function OwnActsProvider({ children }: { children: ReactNode }) {
       {children}
     </OwnActsContext>
   );
+}
+
+function HeldActs({ kind }: { kind: OwnAction['kind'] }) {
+  const entries = useHeldEntries().filter(({ action }) => action.kind === kind);
+  return <OutboxList label="Ainda não enviado" entries={entries} />;
 }
