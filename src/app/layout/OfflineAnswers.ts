@@ -16,7 +16,7 @@ import { givingApi } from '@/features/leads/core/givingApi';
 import { leadsApi, ownLeads } from '@/features/leads/core/leadsApi';
 import { poolApi } from '@/features/leads/giving/clock/pool/poolApi';
 import { shiftsApi } from '@/features/leads/giving/shifts/shiftsApi';
-import { dayOf, mondayOf, rangeOfWeek } from '@/features/leads/giving/shifts/week';
+import { dayOf, isToComeOf, mondayOf, rangeOfWeek } from '@/features/leads/giving/shifts/week';
 import { quickMessagesApi } from '@/features/leads/quickMessages/quickMessagesApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
 import { isKeptPhoto } from '@/shared/offline/keptAnswers';
@@ -37,7 +37,7 @@ function readAhead(dispatch: Dispatch, user: User): void {
   void dispatch(leadsApi.endpoints.getBoardLeads.initiate(ownLeads(user), shown));
   dispatch(poolApi.util.prefetch('getPool', undefined, {}));
   dispatch(givingApi.util.prefetch('getOwnRotation', undefined, {}));
-  dispatch(shiftsApi.util.prefetch('getShifts', rangeOfWeek(mondayOf(dayOf(new Date()))), {}));
+  void readShifts(dispatch, user);
   dispatch(shiftsApi.util.prefetch('getSwaps', undefined, {}));
   dispatch(dashboardApi.util.prefetch('getMyStats', { days: STATS_DAYS }, {}));
   dispatch(leadsApi.util.prefetch('getLatestLeads', LATEST, {}));
@@ -45,6 +45,15 @@ function readAhead(dispatch: Dispatch, user: User): void {
   dispatch(authApi.util.prefetch('getMe', undefined, {}));
   dispatch(calendarApi.util.prefetch('getCalendar', undefined, {}));
   dispatch(devicesApi.util.prefetch('getDevices', undefined, {}));
+}
+
+/** And whom one can ask for a swap. */
+async function readShifts(dispatch: Dispatch, user: User): Promise<void> {
+  const now = new Date();
+  const week = rangeOfWeek(mondayOf(dayOf(now)));
+  const { data = [] } = await dispatch(shiftsApi.endpoints.getShifts.initiate(week, { subscribe: false }));
+  for (const shift of data)
+    if (isToComeOf(user._id, shift, now)) dispatch(shiftsApi.util.prefetch('getColleagues', shift._id, {}));
 }
 
 /** The worker keeps what passes through it. */

@@ -20,7 +20,7 @@ import { messages } from './messages';
 import { useGetShiftsQuery, usePrefetchColleagues } from './shiftsApi';
 import { SwapRequests } from './SwapRequests';
 import { useWeek } from './useWeek';
-import { isOver, rangeOfWeek } from './week';
+import { isToComeOf, rangeOfWeek } from './week';
 import { WeekGrid, WeekSkeleton } from './WeekGrid';
 import { WeekNav } from './WeekNav';
 
@@ -43,7 +43,7 @@ export function ShiftsPage() {
   const { monday, now, today } = week;
   const query = useGetShiftsQuery(rangeOfWeek(monday), { refetchOnMountOrArgChange: true });
   const shifts = query.currentData;
-  const isOwnToCome = (shift: Shift) => !isOver(shift, now) && shift.brokers.some(({ _id }) => _id === user?._id);
+  const isOwnToCome = (shift: Shift) => user !== null && isToComeOf(user._id, shift, now);
   useColleagues(shifts?.filter(isOwnToCome) ?? []);
   if (!user) return null;
   const plans = isAtDesk(user);

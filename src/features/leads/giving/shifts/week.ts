@@ -48,6 +48,9 @@ export function endsNextDay({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'ends
 
 export const isOver = ({ endsAt }: Pick<Shift, 'endsAt'>, now: Date) => Date.parse(endsAt) <= now.getTime();
 
+export const isToComeOf = (person: string, shift: Shift, now: Date) =>
+  !isOver(shift, now) && shift.brokers.some(({ _id }) => _id === person);
+
 /** Whether others of its series come after it. */
 export const isFollowed = ({ startsAt, until }: Pick<Shift, 'startsAt' | 'until'>) =>
   until !== null && until > dayOf(startsAt);
