@@ -1,7 +1,7 @@
 /** Part of a sticky head with its title. */
 export const TOAST_ROOM = { 'data-toast-room': '' };
 
-/** Toasts must not cover title and close button of an open panel or dialog. */
+/** Toasts must not cover title and buttons of an open panel or dialog; the line below them they may. */
 export const TOAST_FREE = { 'data-toast-free': '' };
 
 /** Pixels: a toast in two lines, and margins. */
@@ -20,11 +20,12 @@ interface ToastPlace {
 
 function findPlace(): ToastPlace {
   const room = document.querySelector('[data-toast-room]');
-  const head = [...document.querySelectorAll('[data-toast-free]')]
-    .findLast((one) => !one.closest('[inert]'))
-    ?.getBoundingClientRect();
+  const marked = [...document.querySelectorAll('[data-toast-free]')].findLast((one) => !one.closest('[inert]'));
+  const line = marked?.querySelector('p');
+  const head = marked?.getBoundingClientRect();
   if (head && head.left >= BESIDE) return { left: 16, right: head.left - 16 };
-  if (head) return { below: head.bottom, left: head.left + 8, right: head.right - 8 };
+  if (head)
+    return { below: line?.getBoundingClientRect().top ?? head.bottom, left: head.left + 8, right: head.right - 8 };
   if (!room) return {};
   const { left, right } = room.getBoundingClientRect();
   // A notice may stand above it.

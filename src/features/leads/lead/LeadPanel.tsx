@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import type { BriefLead, Lead } from '#contract/leads/leads.ts';
 import { isNotFound, serverMessage } from '@/api/apiError';
-import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { BesidePanel } from '@/shared/ui/dialog/BesidePanel';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
@@ -44,12 +43,14 @@ export function LeadPanel({ id, known, beside, onClose }: LeadPanelProps) {
     <Frame
       title={head?.name ?? 'Lead'}
       line={head ? <LeadLine lead={head} /> : <Skeleton width={180} height={22} />}
+      tools={
+        <Open aria-label="Abrir página" title="Abrir página" to={paths.lead(id)}>
+          <Maximize2 size={18} />
+        </Open>
+      }
       beside={beside}
       onClose={onClose}
     >
-      <Open size="small" to={paths.lead(id)} startIcon={<Maximize2 size={16} />}>
-        Abrir página
-      </Open>
       {error && !lead ? (
         <LoadFailed text={serverMessage(error) ?? messages.leadFailed} onRetry={refetch} />
       ) : (
@@ -62,17 +63,19 @@ export function LeadPanel({ id, known, beside, onClose }: LeadPanelProps) {
 interface FrameProps extends Pick<LeadPanelProps, 'beside' | 'onClose'> {
   title: string;
   line?: ReactNode;
+  tools?: ReactNode;
   children: ReactNode;
 }
 
-function Frame({ beside, ...panel }: FrameProps) {
-  if (!beside) return <SidePanel {...panel} />;
+function Frame({ beside, tools, ...panel }: FrameProps) {
+  if (!beside) return <SidePanel {...panel} tools={tools} />;
   const { previous, next } = beside;
   return (
     <BesidePanel
       {...panel}
       tools={
         <>
+          {tools}
           <IconButton
             aria-label="Lead anterior"
             aria-keyshortcuts="K"
@@ -97,4 +100,5 @@ function Frame({ beside, ...panel }: FrameProps) {
   );
 }
 
-const Open = styled(Button)({ margin: '0 0 12px -10px' });
+/** On phones the panel is as large as the page. */
+const Open = styled(IconButton)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));

@@ -14,6 +14,8 @@ interface SidePanelProps {
   /** Under the title. */
   line?: ReactNode;
   sign?: ReactNode;
+  /** Beside the title. */
+  tools?: ReactNode;
   onClose: () => void;
   children: ReactNode;
   /** Above the foot. */
@@ -22,7 +24,7 @@ interface SidePanelProps {
 }
 
 /** Full screen on phones. A new title takes the focus. */
-export function SidePanel({ title, line, sign, onClose, children, progress, foot }: SidePanelProps) {
+export function SidePanel({ title, line, sign, tools, onClose, children, progress, foot }: SidePanelProps) {
   const id = useId();
   const overlay = useOverlay();
   return (
@@ -43,6 +45,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
           <PanelTitle id={id} title={title} />
           {line !== undefined && <p>{line}</p>}
         </div>
+        {tools}
         <IconButton aria-label="Fechar" onClick={onClose}>
           <X size={20} />
         </IconButton>
@@ -86,7 +89,17 @@ export const PanelHead = styled('header')(({ theme }) => ({
   '& h2': { ...theme.typography.panelTitle, margin: 0 },
   '& h2:focus': { outline: 'none' },
   '& p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: '12px 8px 8px 16px' },
+  // Title and buttons, then the line, which a toast may cover.
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    paddingBlock: '8px 12px',
+    '& > div': { display: 'contents' },
+    '& h2': { flex: 1, minWidth: 0 },
+    '& p': { order: 1, flexBasis: '100%', minHeight: 28 },
+  },
+  [theme.breakpoints.down('sm')]: { paddingInline: '16px 8px' },
 }));
 
 export const PanelBody = styled(Body)(({ theme }) => ({

@@ -4,8 +4,15 @@ import { monthlyTotal, pricePerArea } from '#contract/properties/propertyFacts.t
 import { formatMoney, formatWholeReais } from '@/shared/format/numbers';
 import { Terms } from './Terms';
 
+interface CostListProps {
+  property: Costs & Areas;
+  /** Without cents. */
+  short?: boolean;
+}
+
 /** Condomínio, IPTU, their month with the rent, and the price of a square metre. */
-export function CostList({ property }: { property: Costs & Areas }) {
+export function CostList({ property, short = false }: CostListProps) {
+  const format = short ? formatWholeReais : formatMoney;
   const { condoFee, iptu, iptuPeriod, business } = property;
   const perArea = pricePerArea(property);
   const total = condoFee === null && iptu === null ? null : monthlyTotal(property);
@@ -14,9 +21,9 @@ export function CostList({ property }: { property: Costs & Areas }) {
     <List>
       <Terms
         of={{
-          Condomínio: condoFee !== null && `${formatMoney(condoFee)} por mês`,
-          IPTU: iptu !== null && `${formatMoney(iptu)} ${iptuPeriod === 'anual' ? 'por ano' : 'por mês'}`,
-          [totalName]: total !== null && formatMoney(total),
+          Condomínio: condoFee !== null && `${format(condoFee)} por mês`,
+          IPTU: iptu !== null && `${format(iptu)} ${iptuPeriod === 'anual' ? 'por ano' : 'por mês'}`,
+          [totalName]: total !== null && format(total),
           'Preço por m²': perArea !== null && formatWholeReais(perArea),
         }}
       />

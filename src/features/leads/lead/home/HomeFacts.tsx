@@ -27,7 +27,7 @@ export function HomeFacts({ property }: { property: PropertyDetail }) {
         <PriceText property={property} short />
       </Figure>
       <PriceFall property={property} />
-      <CostList property={property} />
+      <CostList property={property} short />
       <Facts>
         <p>{[...facts, region && regionName(region), reference].filter(Boolean).join(' · ')}</p>
         <p>{[address, complement].filter(Boolean).join(' · ')}</p>
