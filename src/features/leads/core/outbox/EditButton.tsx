@@ -1,4 +1,6 @@
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { selectUser } from '@/features/auth/authSlice';
 import { returnToForm } from '@/shared/forms/accountDrafts';
 import { readDraft } from '@/shared/forms/drafts';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -15,7 +17,8 @@ export function EditButton({ entry }: { entry: OutboxEntry }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { ask } = useAttempts();
-  const filled = formOf(entry);
+  const user = useSelector(selectUser);
+  const filled = user && formOf(entry, user);
   if (!filled) return null;
   const { form, texts, path } = filled;
 

@@ -1,6 +1,8 @@
 import { paths } from '#contract/ground/paths.ts';
 import { formatPhone } from '#contract/ground/phone.ts';
 import type { WishInput } from '#contract/leads/wish.ts';
+import type { User } from '#contract/people/auth.ts';
+import { profileOf } from '@/features/auth/homeOf';
 import type { Draft } from '@/shared/forms/drafts';
 import { isOfLead, PROFILE_FORM } from '@/shared/offline/outbox/entry';
 import type { LeadEntry, OutboxEntry, OwnAction } from '@/shared/offline/outbox/entry';
@@ -15,17 +17,16 @@ interface FilledForm {
 }
 
 /** Where an entry was typed, and can be changed; null for a tap. */
-export const formOf = (entry: OutboxEntry): FilledForm | null =>
-  isOfLead(entry) ? formOfLead(entry) : ownFormOf(entry.action);
+export const formOf = (entry: OutboxEntry, user: User): FilledForm | null =>
+  isOfLead(entry) ? formOfLead(entry) : ownFormOf(entry.action, user);
 
-function ownFormOf(action: OwnAction): FilledForm | null {
+function ownFormOf(action: OwnAction, user: User): FilledForm | null {
   if (action.kind !== 'profile') return null;
   const { phone, ...texts } = action.change;
   return {
     form: PROFILE_FORM,
     texts: { ...texts, ...(phone !== undefined && { phone: formatPhone(phone) }) },
-    // Leads admins to theirs.
-    path: paths.password(),
+    path: profileOf(user),
   };
 }
 
