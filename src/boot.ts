@@ -30,8 +30,12 @@ function load(): void {
   }
 }
 
-/** After the frame being painted. */
-const loadNext = () => requestAnimationFrame(() => setTimeout(load));
+/** Once a first frame is on the screen, and after the one being painted. */
+const loadNext = () =>
+  new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(load))).observe({
+    type: 'paint',
+    buffered: true,
+  });
 
 function loadAfterPicture(): void {
   showSaved();
