@@ -1,12 +1,11 @@
 import '@/shared/fonts/fraunces.css';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { searchTitle } from '#contract/properties/mapFilter.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { isBrowser } from '@/shared/isBrowser';
 import { lazyPart } from '@/shared/lazyPart';
-import { Later } from '@/shared/rendering/Later';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { NOTE_HEIGHT } from '@/shared/ui/map/noteHeight';
 import { SkipLink } from '@/shared/ui/SkipLink';
@@ -34,8 +33,11 @@ const LazyPhoneBar = lazyPart(
 const LazySheet = lazyPart(async () => (await import(/* webpackChunkName: "map-phone" */ './phone/Sheet')).Sheet);
 
 const loadSearchMap = () => import(/* webpackChunkName: "search-map" */ './SearchMap');
-// Leaflet needs a document. Requested at once, not after the first render.
-if (isBrowser) loadSearchMap().catch(() => undefined);
+// Requested at once, not after the first render. Leaflet needs a document.
+if (isBrowser) {
+  if (document.querySelector('[data-stop]')) LazySheet.load().catch(() => undefined);
+  loadSearchMap().catch(() => undefined);
+}
 const LazySearchMap = lazyPart(async () => (await loadSearchMap()).SearchMap);
 
 export function MapPage() {
@@ -48,6 +50,9 @@ export function MapPage() {
   const heading = usePageHeading(searchTitle(filter));
   const [stop, setStop] = useState<Stop>('half');
   const [filtering, setFiltering] = useState<FilterDraft | null>(null);
+  // React would drop a server's list that changes before hydration, and render all of it in one task.
+  const [hasList, setHasList] = useState(false);
+  const addMap = useCallback(() => startTransition(() => setHasList(true)), []);
   const content = useRef<HTMLElement>(null);
   const isSheetAway = state.opened !== null || state.isDrawing;
   const moveSheet = (next: Stop) => {
@@ -78,7 +83,7 @@ export function MapPage() {
             <CountRow>
               <ListHeader view={view} />
             </CountRow>
-            <ResultsList view={view} />
+            <ResultsList view={view} onShown={addMap} />
           </ListSide>
         ) : (
           <LazySheet
@@ -91,13 +96,11 @@ export function MapPage() {
             <noscript>
               <SearchForm view={view} onMore={setFiltering} />
             </noscript>
-            <ResultsList view={view} />
+            <ResultsList view={view} onShown={addMap} />
           </LazySheet>
         )}
         <MapSide data-under={wide ? 'nothing' : isSheetAway ? 'card' : stop}>
-          <Later>
-            <LazySearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />
-          </Later>
+          {hasList && <LazySearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />}
         </MapSide>
       </main>
       {filtering && <LazyFiltersDialog start={filtering} view={view} onClose={() => setFiltering(null)} />}

@@ -1,14 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
@@ -69,7 +60,6 @@ export function useMapView() {
   }, [isNowhere, area, setSearch]);
 
   const wide = useWide();
-  const isInBrowser = useDeferredValue(true, false);
   const [prerendered, setPrerendered] = useState(() => {
     const query = prerenderedListQuery(search, wide);
     return selectList(query)(store.getState()).data ? query : null;
@@ -87,12 +77,7 @@ export function useMapView() {
     () => leaveOut(hidden, answers.features, answers.rows),
     [hidden, answers.features, answers.rows],
   );
-  const results = {
-    ...answers,
-    rows: left.rows,
-    hidden: left.hidden,
-    fetching: answers.fetching && isInBrowser,
-  };
+  const results = { ...answers, rows: left.rows, hidden: left.hidden };
   /** Old results stay. */
   const isQuiet = (searched ?? state.searched)?.previousRowCount !== undefined;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { atRest, count, list, mapIsThere, openMap, pinInView, theMap } from '#test/browser/searchMap.ts';
-import { expectAccessible, openBrowser, PHONE, test } from '#test/browser/test.ts';
+import { expectAccessible, openBrowser, PHONE, scriptOf, test } from '#test/browser/test.ts';
 import { answerTiles } from '#test/browser/tiles.ts';
 
 test.beforeEach(({ page }) => answerTiles(page));
@@ -126,14 +126,23 @@ test('on a phone the server’s list stays while the map comes; it is a sheet, a
       document.documentElement.dataset['shift'] = String(shifts.reduce((sum, one) => sum + one, shift));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // The map's script comes before the sheet's.
+  const mapCame = page.waitForResponse(`**${await scriptOf('search-map')}`);
+  await page.route(`**${await scriptOf('map-phone')}`, async (route) => {
+    await mapCame;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await route.continue();
+  });
   await page.goto('/map', { waitUntil: 'domcontentloaded' });
   const homes = list(page).getByRole('heading');
   const painted = await homes.allTextContents();
   expect(painted.length).toBeGreaterThan(5);
+  const lastPainted = await homes.last().elementHandle();
   await mapIsThere(page);
   await pinInView(page);
   await atRest(page);
   expect(await homes.allTextContents()).toEqual(painted);
+  expect(await lastPainted?.evaluate((home) => home.isConnected)).toBe(true);
   expect(lists).toEqual([]);
   const pins = await theMap(page).locator('button[data-seen], button.cluster').allTextContents();
   const shown = pins.reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0);

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { asWanted } from '#contract/properties/propertyFacts.ts';
 import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
+import { useInBrowser } from '@/shared/isBrowser';
 import { lazyPart } from '@/shared/lazyPart';
 import { Piece } from '@/shared/rendering/Piece';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -35,11 +36,13 @@ function scrollWithin(item: Element): void {
   if (above < 0 || below > 0) scroller.scrollTop += above < 0 ? above : Math.min(above, below);
 }
 
-export function ResultsList({ view }: { view: MapView }) {
+export function ResultsList({ view, onShown }: { view: MapView; onShown: () => void }) {
   const { results, filter, openedId } = view;
   const small = usePhone();
   const list = useRef<HTMLUListElement>(null);
   const { rows, failed, loading, fetching, more, retry } = results;
+  const isBusy = useInBrowser(fetching, false);
+  useEffect(onShown, [onShown]);
 
   // A new list may have the item elsewhere.
   useEffect(() => {
@@ -89,7 +92,7 @@ export function ResultsList({ view }: { view: MapView }) {
   }
   return (
     <>
-      <List ref={list} aria-label="Imóveis" aria-busy={fetching} data-fetching={view.dimmed}>
+      <List ref={list} aria-label="Imóveis" aria-busy={isBusy} data-fetching={view.dimmed}>
         {rows.map((property, index) => (
           <Result
             key={property._id}
