@@ -1,6 +1,6 @@
 import '@/shared/fonts/fraunces.css';
 import { styled } from '@mui/material/styles';
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { searchTitle } from '#contract/properties/mapFilter.ts';
 import { selectUser } from '@/features/auth/authSlice';
@@ -50,9 +50,6 @@ export function MapPage() {
   const heading = usePageHeading(searchTitle(filter));
   const [stop, setStop] = useState<Stop>('half');
   const [filtering, setFiltering] = useState<FilterDraft | null>(null);
-  // React would drop a server's list that changes before hydration, and render all of it in one task.
-  const [hasList, setHasList] = useState(false);
-  const addMap = useCallback(() => startTransition(() => setHasList(true)), []);
   const content = useRef<HTMLElement>(null);
   const isSheetAway = state.opened !== null || state.isDrawing;
   const moveSheet = (next: Stop) => {
@@ -83,7 +80,7 @@ export function MapPage() {
             <CountRow>
               <ListHeader view={view} />
             </CountRow>
-            <ResultsList view={view} onShown={addMap} />
+            <ResultsList view={view} />
           </ListSide>
         ) : (
           <LazySheet
@@ -96,11 +93,11 @@ export function MapPage() {
             <noscript>
               <SearchForm view={view} onMore={setFiltering} />
             </noscript>
-            <ResultsList view={view} onShown={addMap} />
+            <ResultsList view={view} />
           </LazySheet>
         )}
         <MapSide data-under={wide ? 'nothing' : isSheetAway ? 'card' : stop}>
-          {hasList && <LazySearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />}
+          {view.hasList && <LazySearchMap view={view} onFilters={() => setFiltering(draftOf(filter))} />}
         </MapSide>
       </main>
       {filtering && <LazyFiltersDialog start={filtering} view={view} onClose={() => setFiltering(null)} />}

@@ -1,5 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { MapFilter } from '#contract/properties/mapFilter.ts';
@@ -31,8 +41,8 @@ const isElsewhereOf = (before: MapFilter, next: MapFilter): boolean =>
 const REPLACE = { replace: true };
 
 /** Without a place in the address, the map moves to the filter's properties. */
-function useExtent(search: MapSearch) {
-  const isAsked = placeOf(search) === null;
+function useExtent(search: MapSearch, hasList: boolean) {
+  const isAsked = placeOf(search) === null && hasList;
   const { area } = search.filter;
   const { currentData, isError } = useGetPropertiesMapQuery(
     isAsked && !area ? mapQueryOf(search.filter, null) : skipToken,
@@ -54,7 +64,10 @@ export function useMapView() {
   const [search, setSearch] = useAddressState(readMapSearch, writeMapSearch);
   const { filter } = search;
   const place = placeOf(search);
-  const { extent, isNowhere } = useExtent(search);
+  // React drops a server's list that changes before it is hydrated.
+  const [hasList, setHasList] = useState(false);
+  const listShown = useCallback(() => startTransition(() => setHasList(true)), []);
+  const { extent, isNowhere } = useExtent(search, hasList);
   useEffect(() => {
     if (isNowhere && area) setSearch({ place: area.place }, REPLACE);
   }, [isNowhere, area, setSearch]);
@@ -110,6 +123,9 @@ export function useMapView() {
     features,
     scroller,
     leavePrerendered,
+    /** The map comes then. */
+    hasList,
+    listShown,
     isElsewhere: isElsewhere(state, searched),
     /** Old results during another search. */
     dimmed: results.fetching && !isQuiet && !results.isPrerendered,

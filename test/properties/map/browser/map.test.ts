@@ -125,6 +125,14 @@ test('on a phone the server’s list stays while the map comes; it is a sheet, a
       const shifts = entries.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
       document.documentElement.dataset['shift'] = String(shifts.reduce((sum, one) => sum + one, shift));
     }).observe({ type: 'layout-shift', buffered: true });
+    const watch = () => {
+      const { dataset } = document.documentElement;
+      const isThere = document.querySelector('h1') !== null;
+      if (isThere) dataset['painted'] ??= 'stays';
+      else if (dataset['painted']) dataset['painted'] = 'went';
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
   });
   // The map's script comes before the sheet's.
   const mapCame = page.waitForResponse(`**${await scriptOf('search-map')}`);
@@ -133,6 +141,10 @@ test('on a phone the server’s list stays while the map comes; it is a sheet, a
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await route.continue();
   });
+  await page.goto('/map?region=zona+norte', { waitUntil: 'domcontentloaded' });
+  await mapIsThere(page);
+  await expect(page.locator('html')).toHaveAttribute('data-painted', 'stays');
+  lists.length = 0;
   await page.goto('/map', { waitUntil: 'domcontentloaded' });
   const homes = list(page).getByRole('heading');
   const painted = await homes.allTextContents();

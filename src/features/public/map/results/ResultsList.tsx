@@ -36,13 +36,13 @@ function scrollWithin(item: Element): void {
   if (above < 0 || below > 0) scroller.scrollTop += above < 0 ? above : Math.min(above, below);
 }
 
-export function ResultsList({ view, onShown }: { view: MapView; onShown: () => void }) {
-  const { results, filter, openedId } = view;
+export function ResultsList({ view }: { view: MapView }) {
+  const { results, filter, openedId, listShown } = view;
   const small = usePhone();
   const list = useRef<HTMLUListElement>(null);
   const { rows, failed, loading, fetching, more, retry } = results;
   const isBusy = useInBrowser(fetching, false);
-  useEffect(onShown, [onShown]);
+  useEffect(listShown, [listShown]);
 
   // A new list may have the item elsewhere.
   useEffect(() => {
