@@ -16,6 +16,7 @@ const row = (status: LeadStatus, minute: number) => ({
   nextStep: null,
   assignedTo: null,
   isAnswerDue: true,
+  whatsappLink: 'https://wa.me/5511987654321?text=Oi%2C%20Lia!',
 });
 
 /** The changes of one lead, each with its entry's id. */
@@ -42,7 +43,10 @@ test('a list shows the tapped status until the server has answered', () => {
   const changes = changesOfOneLead();
   changes.begin('first', 'convertido');
 
-  expect(changes.shown(row('novo', 0)).status).toBe('convertido');
+  expect(changes.shown(row('novo', 0))).toMatchObject({
+    status: 'convertido',
+    whatsappLink: 'https://wa.me/5511987654321',
+  });
 });
 
 test('a refused change ends in the status before it', () => {
@@ -95,18 +99,21 @@ describe('how a call went, while it waits to be sent', () => {
     return withShownStatus(lead, entries, {});
   };
 
-  test('ends the broker’s time at once, and who has talked need not call back', () => {
+  const whatsappLink = 'https://wa.me/5511987654321';
+
+  test('ends the broker’s time and the greeting at once, and who has talked need not call back', () => {
     expect(shownWith({ outcome: 'talked', status: 'em andamento' })).toEqual({
       ...lead,
       status: 'em andamento',
       clock: null,
       nextStep: null,
       isAnswerDue: false,
+      whatsappLink,
     });
   });
 
   test('leaves the call that was planned where nobody answered and no other is planned', () => {
-    expect(shownWith({ outcome: 'noAnswer' })).toEqual({ ...lead, clock: null });
+    expect(shownWith({ outcome: 'noAnswer' })).toEqual({ ...lead, clock: null, whatsappLink });
     expect(shownWith({ outcome: 'noAnswer', dueAt: at(30) }).nextStep).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { wishOf } from '../typedWish';
 
 type ShownLead = Pick<
   Lead,
-  '_id' | 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep' | 'assignedTo' | 'isAnswerDue'
+  '_id' | 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep' | 'assignedTo' | 'isAnswerDue' | 'whatsappLink'
 >;
 
 /**
@@ -29,19 +29,21 @@ export function withShownStatus<Row extends ShownLead>(
 
 function changeBy(
   { user, action }: LeadEntry,
-  { nextStep, assignedTo }: ShownLead,
+  { nextStep, assignedTo, whatsappLink }: ShownLead,
 ): Partial<ShownLead & Pick<Lead, 'lossReason' | 'wish'>> {
   const isOwner = user === assignedTo?._id;
   const tried = isOwner ? { clock: null } : {};
   const answered = isOwner ? { clock: null, isAnswerDue: false } : {};
+  const greeted = { whatsappLink: whatsappLink && withoutText(whatsappLink) };
   switch (action.kind) {
     case 'note':
       return answered;
     case 'status':
-      return { ...answered, status: action.status };
+      return { ...answered, status: action.status, ...(action.status !== 'novo' && greeted) };
     case 'outcome':
       return {
         ...(action.outcome === 'talked' || action.outcome === 'callBack' ? answered : tried),
+        ...greeted,
         ...(action.status && { status: action.status }),
         ...(endsCallBacks(action) && isCallBack(nextStep) && { nextStep: null }),
       };
@@ -53,6 +55,9 @@ function changeBy(
       return {};
   }
 }
+
+/** Who is known is not greeted again. */
+const withoutText = (link: string) => link.replace(/\?.*$/, '');
 
 /** As the server does. */
 export const endsCallBacks = ({ outcome, dueAt }: Extract<LeadAction, { kind: 'outcome' }>): boolean =>
