@@ -41,12 +41,11 @@ export async function encodePage(parts: Parts): Promise<EncodedPage> {
 
 /** One stream: one for each part would cost twice as much. */
 async function compressed(texts: Buffer[]): Promise<Buffer[]> {
-  const stream = createDeflateRaw();
+  const stream = createDeflateRaw({ flush: constants.Z_SYNC_FLUSH });
   let output: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => output.push(chunk));
   const blockOf = async (text: Buffer): Promise<Buffer> => {
-    stream.write(text);
-    await new Promise<void>((resolve) => stream.flush(constants.Z_SYNC_FLUSH, resolve));
+    await new Promise((resolve) => stream.write(text, resolve));
     const block = Buffer.concat(output);
     output = [];
     return block;

@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PostedForm } from '@/shared/ui/field/posted';
 import { App } from '../App';
@@ -45,12 +46,12 @@ export async function renderPage({ address }: PageRequest, handover: string): Pr
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;
 
   const errors: unknown[] = [];
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <App store={store} prerendered={{ state: store.getState(), ...rest }} styleCache={styleCache} Router={Router} />,
     // Without a limit: an inline script would move the parts beyond it into place, and the policy forbids it.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );
-  const markup = await new Response(prelude).text();
+  const markup = await text(prelude);
   if (errors.length > 0) throw errors[0] instanceof Error ? errors[0] : new Error(String(errors[0]));
   const { preload, html } = split(markup);
   const link = preload === '' ? null : linkHeader(preload, rest.assumedWidth);

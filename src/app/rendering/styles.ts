@@ -27,7 +27,7 @@ export function sharedPlugins(): StylisPlugin[] {
 export function stylesOf({ key, nonce = '', inserted, registered }: EmotionCache, html: string): string[] {
   const element = (css: string, name?: string) =>
     `<style nonce="${nonce}"${name ? ` data-emotion="${name}"` : ''}>${css}</style>`;
-  const classes = new Set(html.match(new RegExp(`\\b${key}-[\\w-]+`, 'g')));
+  const classes = new Set(html.match(new RegExp(`${key}-[\\w-]+`, 'g')));
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isGlobal = ([id]: [string, string]) => registered[`${key}-${id}`] === undefined;
   const scoped = all.filter((style) => !isGlobal(style) && classes.has(`${key}-${style[0]}`));
