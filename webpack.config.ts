@@ -68,6 +68,11 @@ const evaluated = {
     ],
   },
 };
+/** For our own components: MUI's import theirs from elsewhere. */
+const ownStyled = {
+  test: /node_modules\/@mui\/material\/styles\/index\.mjs$/,
+  resolve: { alias: { './styled.mjs$': from(THEME, 'styled.ts') } },
+};
 const extensions = ['.tsx', '.ts', '.js'];
 const shared = { '@': from('src'), '@emotion/is-prop-valid$': from('src/app/theme/forwarded.ts') };
 /** A file that `index.html` names. */
@@ -108,7 +113,7 @@ const rendering = (prod: boolean): Configuration => ({
   module: {
     // The browser's build writes the files; here only their names matter.
     generator: { 'asset/resource': { emit: false } },
-    rules: [source, ...(prod ? [evaluated] : []), { test: /\.css$/, type: 'asset/source' }, asset],
+    rules: [source, ownStyled, ...(prod ? [evaluated] : []), { test: /\.css$/, type: 'asset/source' }, asset],
   },
   optimization: { minimize: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -166,6 +171,7 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
     module: {
       rules: [
         source,
+        ownStyled,
         ...(prod ? [evaluated] : []),
         // For pages without our theme, of which there are none.
         {
