@@ -43,7 +43,7 @@ export const paintCost: Rows = async (bench) => {
     ratioRow(
       'a new painted page against its data and React’s plain rendering of its elements: CPU of Node',
       ratioOf(rounds),
-      8.3,
+      8,
       rounds,
     ),
   ];
