@@ -63,6 +63,7 @@ const LOADS: Record<string, Load> = {
   [paths.map()]: (dispatch, _param, { search, wide }) => {
     const shown = readMapSearch(search);
     return Promise.all([
+      dispatch(getConfig.initiate()),
       loadList(dispatch, prerenderedListQuery(shown, wide)),
       dispatch(getPropertyCount.initiate(propertyFilterOf(shown.filter))),
     ]);

@@ -115,9 +115,9 @@ test('on a phone the server’s list stays while the map comes; it is a sheet, a
 }) => {
   const page = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await answerTiles(page);
-  const lists: string[] = [];
+  const askedAgain: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/properties') lists.push(request.url());
+    if (/^\/api\/(properties|config)$/.test(new URL(request.url()).pathname)) askedAgain.push(request.url());
   });
   await page.addInitScript(() => {
     new PerformanceObserver((entries) => {
@@ -144,7 +144,7 @@ test('on a phone the server’s list stays while the map comes; it is a sheet, a
   await page.goto('/map?region=zona+norte', { waitUntil: 'domcontentloaded' });
   await mapIsThere(page);
   await expect(page.locator('html')).toHaveAttribute('data-painted', 'stays');
-  lists.length = 0;
+  askedAgain.length = 0;
   await page.goto('/map', { waitUntil: 'domcontentloaded' });
   const homes = list(page).getByRole('heading');
   const painted = await homes.allTextContents();
@@ -155,7 +155,7 @@ test('on a phone the server’s list stays while the map comes; it is a sheet, a
   await atRest(page);
   expect(await homes.allTextContents()).toEqual(painted);
   expect(await lastPainted?.evaluate((home) => home.isConnected)).toBe(true);
-  expect(lists).toEqual([]);
+  expect(askedAgain).toEqual([]);
   const pins = await theMap(page).locator('button[data-seen], button.cluster').allTextContents();
   const shown = pins.reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0);
   await expect(count(page)).toHaveText(`${shown} imóveis`);
