@@ -15,6 +15,8 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ './features/auth/authSlice');
   await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react');
+  await nextTask();
   await import(/* webpackMode: "eager" */ './api/baseApi');
   await nextTask();
   const { makeStore } = await import(/* webpackMode: "eager" */ './app/store');

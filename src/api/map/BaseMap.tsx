@@ -41,14 +41,17 @@ export function BaseMap({ label, isDimmed = false, children, controls, ...option
   const isNoted = isWithoutTiles && !isRead;
   return (
     <>
-      <Container zoomControl={false} attributionControl={false} {...options}>
-        <ContainerAttributes label={label} isDimmed={isDimmed} isNoted={isNoted} />
-        <Later>
-          {children}
-          <Later>{tileUrl !== undefined && <MapTiles url={tileUrl} onMissing={setAreMissing} />}</Later>
-        </Later>
-        <Suspense>{isWithoutTiles && <LazyRegionOutlines />}</Suspense>
-      </Container>
+      {/* Its styles take as long as the map. */}
+      <Later before={<Container as="div" className={options.className} />}>
+        <Container zoomControl={false} attributionControl={false} {...options}>
+          <ContainerAttributes label={label} isDimmed={isDimmed} isNoted={isNoted} />
+          <Later>
+            {children}
+            <Later>{tileUrl !== undefined && <MapTiles url={tileUrl} onMissing={setAreMissing} />}</Later>
+          </Later>
+          <Suspense>{isWithoutTiles && <LazyRegionOutlines />}</Suspense>
+        </Container>
+      </Later>
       <Later>{controls}</Later>
       <Foot data-noted={isNoted}>
         <div role="status">{isNoted && <NoTiles onRead={() => setIsRead(true)} />}</div>
