@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ImageFit, ImageSize } from '#contract/properties/photoValues.ts';
 import { imageSet, imageUrl } from '@/shared/format/addresses';
-import { useInBrowser } from '@/shared/isBrowser';
 import { NoPhoto } from './NoPhoto';
 
 interface PhotographProps {
@@ -37,7 +36,7 @@ export function Photograph({
   later = false,
   onLoad,
 }: PhotographProps) {
-  const waits = useInBrowser(false, later && preview !== undefined);
+  const waits = useDeferredValue(false, later && preview !== undefined);
   const [broken, setBroken] = useState(false);
   if (broken) return <NoPhoto />;
   const [width, height] = size.split('x').map(Number);
