@@ -27,9 +27,7 @@ export interface AssignmentFacts {
 const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => string> = {
   captador: ({ to }) => `O contato é de um imóvel captado por ${to ?? ''}.`,
   corretor: ({ source }, of) =>
-    source === 'hotsite'
-      ? `O contato veio do site ${of}.`
-      : `O contato ${source === 'property' ? 'veio da página' : 'é'} de um imóvel ${of}.`,
+    source === 'hotsite' ? `O contato veio do site ${of}.` : `O contato é de um imóvel ${of}.`,
   regiao: ({ region }, of) => `Era a vez ${of} entre quem atende ${regionOrThis(region)}.`,
   equipe: ({ team }, of) => `Era a vez ${of} na equipe ${team ?? ''}.`,
   vez: (_facts, of) => `Era a vez ${of} entre todos os corretores.`,
@@ -37,10 +35,7 @@ const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => st
 
 const ownSentences: Record<RotationRule, (facts: AssignmentFacts) => string> = {
   captador: () => 'O contato é de um imóvel captado por você.',
-  corretor: ({ source }) =>
-    source === 'hotsite'
-      ? 'O contato veio do seu site.'
-      : `O contato ${source === 'property' ? 'veio da página' : 'é'} de um imóvel seu.`,
+  corretor: ({ source }) => (source === 'hotsite' ? 'O contato veio do seu site.' : 'O contato é de um imóvel seu.'),
   regiao: ({ region }) => `Era a sua vez entre quem atende ${regionOrThis(region)}.`,
   equipe: ({ team }) => `Era a sua vez na equipe ${team ?? ''}.`,
   vez: () => 'Era a sua vez entre todos os corretores.',

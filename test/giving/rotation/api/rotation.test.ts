@@ -381,7 +381,7 @@ describe('while its roleta is off, a visitor’s new lead', () => {
         source: 'property',
         rule: 'corretor',
         to: { _id: bruno.id, name: 'Bruno Azevedo' },
-        reason: 'O contato veio da página de um imóvel de Bruno Azevedo.',
+        reason: 'O contato é de um imóvel de Bruno Azevedo.',
       }),
     ]);
     expect((await eventsOf(id)).map(({ type, toUser }) => [type, toUser])).toEqual([

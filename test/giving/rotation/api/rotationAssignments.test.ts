@@ -390,12 +390,12 @@ describe('GET /api/rotation/assignments', () => {
       'Nenhum corretor ativo atende a região central.',
       'Era a vez de Ana Souza entre quem atende a zona sul.',
       'O contato veio do site de Ana Souza.',
-      'O contato veio da página de um imóvel de Ana Souza.',
+      'O contato é de um imóvel de Ana Souza.',
     ]);
     expect(await reasons(ana)).toEqual([
       'Era a sua vez entre quem atende a zona sul.',
       'O contato veio do seu site.',
-      'O contato veio da página de um imóvel seu.',
+      'O contato é de um imóvel seu.',
     ]);
   });
 });

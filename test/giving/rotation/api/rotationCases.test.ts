@@ -88,7 +88,7 @@ test('a property’s captador comes first where the case says so', async () => {
 
   const reasons = (await assignmentsOf(admin)).body.map(({ reason }) => reason);
   expect(reasons).toEqual([
-    'O contato veio da página de um imóvel de Ana Souza.',
+    'O contato é de um imóvel de Ana Souza.',
     'O contato é de um imóvel captado por Bruno Azevedo.',
   ]);
 });

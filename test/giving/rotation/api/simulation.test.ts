@@ -90,7 +90,7 @@ describe('POST /api/rotation/simulation', () => {
       expect.objectContaining({
         lead: expect.objectContaining({ _id: first }),
         to: { _id: bruno.id, name: 'Bruno Azevedo' },
-        reason: 'O contato veio da página de um imóvel de Bruno Azevedo.',
+        reason: 'O contato é de um imóvel de Bruno Azevedo.',
       }),
     ]);
     expect((await eventsOf(first)).map(({ type }) => type)).toEqual(['created']);

@@ -57,7 +57,7 @@ test('who writes twice is one lead: from the first contact to the results, one s
     await broker.goto(paths.today());
     await broker.evaluate(() => navigator.serviceWorker.ready);
     await broker.getByRole('region', { name: 'Novos a atender' }).getByRole('link', { name: NAME, exact: true }).tap();
-    await expect(story).toContainText('Voltou a fazer contato pela página de um imóvel');
+    await expect(story).toContainText('Voltou a fazer contato pelas páginas de imóveis');
     const opened = broker.waitForEvent('popup');
     await broker.getByRole('link', { name: /^WhatsApp de/ }).tap();
     await (await opened).close();
@@ -131,7 +131,7 @@ test('who writes twice is one lead: from the first contact to the results, one s
       /falou com o lead/,
       /passou para Ana Souza/,
       /Foi direto para/,
-      /Voltou a fazer contato pela página de um imóvel/,
+      /Voltou a fazer contato pelas páginas de imóveis/,
       /./,
     ]);
   });

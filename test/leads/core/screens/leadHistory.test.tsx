@@ -95,7 +95,7 @@ test('an admin reads what a visitor typed who wrote again, and what that replace
   await user.click(await screen.findByRole('gridcell', { name: 'Íris Leão' }));
 
   const [again] = await within(await panel()).findAllByRole('listitem');
-  expect(again).toHaveTextContent('Voltou a fazer contato pela página de um imóvel');
+  expect(again).toHaveTextContent('Voltou a fazer contato pelas páginas de imóveis');
   expect(within(again!).getByText('Nome: Íris Leão (antes: Iris Leao)')).toBeVisible();
   expect(within(again!).getByText('Região: Zona sul')).toBeVisible();
   expect(within(again!).getByText('Imóvel: Casa da Vila')).toBeVisible();

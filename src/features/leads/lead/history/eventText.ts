@@ -18,13 +18,13 @@ function subject({ by }: LeadEvent, reader: Reader): string {
 
 export const arrivals: Partial<Record<string, string>> = {
   landing: 'Chegou pela página de captação',
-  property: 'Chegou pela página de um imóvel',
+  property: 'Chegou pelas páginas de imóveis',
   hotsite: 'Chegou pelo site de um corretor',
 };
 
 const returns: typeof arrivals = {
   landing: 'Voltou a fazer contato pela página de captação',
-  property: 'Voltou a fazer contato pela página de um imóvel',
+  property: 'Voltou a fazer contato pelas páginas de imóveis',
   hotsite: 'Voltou a fazer contato pelo site de um corretor',
 };
 
