@@ -19,8 +19,14 @@ import type { RelativePlace } from './differences.ts';
 import type { PropertyIndex } from './propertyIndex.ts';
 
 const MAX_SIMILAR = 6;
-const PRICE_SHARE = 0.3;
-const MAX_BEDROOMS = 1;
+const FEW = 3;
+/** How far the price, as a share, and the bedrooms may be. */
+interface Limits {
+  share: number;
+  rooms: number;
+}
+const ALIKE: Limits = { share: 0.3, rooms: 1 };
+const UNLIKE: Limits = { share: 1, rooms: Infinity };
 /** Another region's home must be nearer. */
 const NEAR_METRES = 15_000;
 
@@ -49,19 +55,24 @@ function placeCost({ isSameNeighbourhood, metres }: RelativePlace): number {
   return 0.05 + 0.04 * Math.min(10, metres === null ? 5 : metres / 1000);
 }
 
-/** Closest first. */
+/** Closest first. Of too few alike, also others. */
 export function rankSimilar(index: PropertyIndex, wanted: Compared): Ranked[] {
+  const alike = rankWithin(index, wanted, ALIKE);
+  return alike.length < FEW ? rankWithin(index, wanted, UNLIKE) : alike;
+}
+
+function rankWithin(index: PropertyIndex, wanted: Compared, { share, rooms: maxRooms }: Limits): Ranked[] {
   const { business, cents, bedrooms, area, region, neighbourhood } = wanted;
   const { columns } = index;
   const prices = index.pricesOf({ business });
-  const limit = (share: number) => ((cents * share) / 100).toFixed(2);
+  const limit = (part: number) => ((cents * part) / 100).toFixed(2);
   const slots = index.find(
     {
       business,
       category: [wanted.category],
       status: ['disponível'],
-      minPrice: limit(1 - PRICE_SHARE),
-      maxPrice: limit(1 + PRICE_SHARE),
+      minPrice: limit(1 - share),
+      maxPrice: limit(1 + share),
     },
     WORLD_UNITS,
   );
@@ -72,10 +83,10 @@ export function rankSimilar(index: PropertyIndex, wanted: Compared): Ranked[] {
   // `for … of` a typed array takes three times as long.
   slots.forEach((slot) => {
     const rooms = columns.bedrooms[slot] ?? 0;
-    const more = bedrooms === null || rooms === 0 ? MAX_BEDROOMS : Math.abs(rooms - bedrooms);
+    const more = bedrooms === null || rooms === 0 ? 1 : Math.abs(rooms - bedrooms);
     const last = best[MAX_SIMILAR - 1];
     const least = Math.abs((prices[slot] ?? 0) - cents) / cents + 0.1 * more;
-    if (more > MAX_BEDROOMS || (last && least > last.cost)) return;
+    if (more > maxRooms || (last && least > last.cost)) return;
     const [east, south] = [(columns.x[slot] ?? 0) - wanted.x, (columns.y[slot] ?? 0) - wanted.y];
     const isMeasurable = wanted.isLocated && columns.located[slot] === 1;
     const metres = isMeasurable ? metresOfUnit * Math.sqrt(east * east + south * south) : null;
