@@ -22,6 +22,8 @@ export function propertyTitle(property: Titled): string {
   const { category, business, neighbourhood, address, region, status } = property;
   const place = neighbourhood ?? splitAddress(address).neighbourhood ?? region;
   const isGone = GONE_TEXTS[status] !== undefined;
-  const words = [kindName(category), !isGone && BUSINESS_WORDS[business], place && inRegion(place)].filter(Boolean);
-  return `${words.join(' ')}, ${isGone ? status : shortPrice(property).replaceAll('\u00a0', ' ')}`;
+  const kind = kindName(category);
+  const words = [isGone ? kind.toLowerCase() : `${kind} ${BUSINESS_WORDS[business]}`, place && inRegion(place)];
+  const title = words.filter(Boolean).join(' ');
+  return isGone ? `Imóvel ${status}: ${title}` : `${title}, ${shortPrice(property).replaceAll('\u00a0', ' ')}`;
 }

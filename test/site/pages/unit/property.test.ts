@@ -86,7 +86,7 @@ test.each([
     'Casa à venda em Santana, R$ 750.000',
   ],
   [{ neighbourhood: null, price: '750000.9' }, 'Casa à venda na zona sul, R$ 750.001'],
-  [{ status: 'vendido' }, 'Casa em Ipiranga, vendido'],
+  [{ status: 'vendido' }, 'Imóvel vendido: casa em Ipiranga'],
 ] as const)('the title of %j names kind, business, place and price', (facts, title) => {
   expect(propertyHead({ ...aHouse, rent_price: '3200', ...facts }, SITE).title).toBe(title);
 });
