@@ -243,7 +243,7 @@ export type PropertyOfCard = Pick<
 >;
 
 /** On a card, and side by side. */
-export type ComparedProperty = PropertyOfCard & Pick<Property, 'suites' | 'neighbourhood'>;
+export type ComparedProperty = PropertyOfCard & Pick<Property, 'bathrooms' | 'suites' | 'neighbourhood'>;
 
 export const chosenQuery = object({
   id: repeatable<string>(isId, 'Identificador inválido', MAX_SAVED).required('Escolha pelo menos um imóvel'),

@@ -122,6 +122,7 @@ export const similarJson: SQL<PropertyOfCard> = jsonObject({
 export const comparedJson: SQL<ComparedProperty> = jsonObject({
   ...cardColumns(false),
   createdAt: PROPERTY_COLUMNS.createdAt,
+  bathrooms: PROPERTY_COLUMNS.bathrooms,
   suites: PROPERTY_COLUMNS.suites,
   neighbourhood: PROPERTY_COLUMNS.neighbourhood,
 });

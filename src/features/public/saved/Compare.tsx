@@ -27,10 +27,12 @@ const ROWS: Record<string, (home: ComparedProperty) => string | number | null> =
   Preço: shortPrice,
   'Total por mês': (home) => reais(monthlyTotal(home)),
   Condomínio: ({ condoFee }) => reais(condoFee),
+  IPTU: ({ iptu, iptuPeriod }) => iptu && `${formatWholeReais(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`,
   Área: area,
   'Preço por m²': (home) => reais(pricePerArea(home)),
   Quartos: ({ bedrooms }) => bedrooms,
   Suítes: ({ suites }) => suites,
+  Banheiros: ({ bathrooms }) => bathrooms,
   Vagas: ({ parking }) => parking,
   Bairro: ({ neighbourhood, region }) => neighbourhood ?? (region && regionName(region)),
 };
@@ -123,7 +125,11 @@ const Box = styled('div')(({ theme }) => ({
   '& > table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
   '& th, & td': { minWidth: '8.5rem', padding: '10px 12px', textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
   '& td': { fontVariantNumeric: 'tabular-nums' },
-  '& thead th': { fontWeight: 600, '& > span': { marginTop: 6 } },
+  '& thead th': {
+    fontWeight: 600,
+    '& > a': { display: 'flex', alignItems: 'center', minHeight: 44 },
+    '& > span': { marginTop: 6 },
+  },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tr > :first-child': {
     position: 'sticky',

@@ -83,7 +83,7 @@ export function Homes({ ids, kept = ids, children }: HomesProps) {
         )}
       </Tools>
       {isComparing && homes.length > 1 ? (
-        <LazyCompare homes={homes} />
+        <LazyCompare homes={[...offered, ...homes.filter(isGone)]} />
       ) : (
         <List as="ul" aria-label="Imóveis">
           {ids.map((id) => (

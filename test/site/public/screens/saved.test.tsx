@@ -16,10 +16,16 @@ beforeEach(async () => {
 });
 
 test('saved homes: what is sold or deleted says so, what is taken out comes back, and two are compared', async () => {
-  const large = await aProperty({ name: 'Casa grande', price: '900000', suites: 3, neighbourhood: 'Santana' });
+  const large = await aProperty({
+    name: 'Casa grande',
+    price: '900000',
+    suites: 3,
+    iptu: '370',
+    neighbourhood: 'Santana',
+  });
   const sold = await aProperty({ name: 'Sobrado vendido', status: 'vendido' });
   const gone = await aProperty({ deleted: true });
-  const ids = [large, sold, gone];
+  const ids = [sold, large, gone];
   localStorage.setItem(SAVED, JSON.stringify(ids));
   const { user } = renderApp(paths.saved());
 
@@ -35,6 +41,8 @@ test('saved homes: what is sold or deleted says so, what is taken out comes back
   await user.click(screen.getByRole('button', { name: 'Comparar' }));
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('row', { name: /^Preço R\$\s900\.000/ })).toBeVisible();
+  expect(table.getAllByRole('columnheader')[0]).toHaveAccessibleName('Casa grande');
+  expect(table.getByRole('row', { name: /^IPTU R\$\s370\/ano/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^Suítes 3/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^Bairro Santana/ })).toBeVisible();
 
