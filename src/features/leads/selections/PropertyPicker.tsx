@@ -121,7 +121,7 @@ function Choice({ property, differences, wasSent, isChosen, onToggle }: ChoicePr
   return (
     <li>
       <Row aria-pressed={isChosen} onClick={onToggle}>
-        <PropertyLine property={property}>{differences?.join(' · ')}</PropertyLine>
+        <PropertyLine property={property}>{differences?.join(', ')}</PropertyLine>
         {wasSent && <Sent>já enviado</Sent>}
         <Mark>{isChosen ? <Check size={18} /> : <Plus size={18} />}</Mark>
       </Row>

@@ -55,7 +55,7 @@ const SimilarHome = ({ home, sending, onOpen }: SimilarHomeProps) => (
   <Row>
     <Open onClick={() => onOpen({ _id: home._id, name: home.name, photo: home.images[0] ?? null })}>
       <PropertyLine property={home} short>
-        {home.differences.join(' · ')}
+        {home.differences.join(', ')}
       </PropertyLine>
     </Open>
     <IconButton size="large" aria-label={`Enviar ${home.name}`} title="Enviar" {...sending}>

@@ -75,7 +75,7 @@ function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
                 isRow={small}
                 heading="h3"
                 short
-                note={home.differences?.map((text) => text.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
+                note={home.differences?.join(', ')}
               />
             ))}
           </HomesGrid>
