@@ -203,9 +203,9 @@ describe('photographs', () => {
     expect(within(strip).getByRole('button', { name: 'Ver foto 1' })).toHaveAttribute('aria-current', 'true');
     await user.click(await screen.findByRole('button', { name: 'Plantas (1)' }));
 
-    expect(await screen.findByText('6 / 6')).toBeVisible();
+    expect(await screen.findByText('1 / 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Fotos (5)' }));
-    expect(await screen.findByText('1 / 6')).toBeVisible();
+    expect(await screen.findByText('1 / 5')).toBeVisible();
   });
 });
 

@@ -96,7 +96,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
           <>
             <Arrows onStep={step} />
             <Dots count={count} active={active} onChoose={setActive} />
-            <Counter count={count} active={active} besideDots />
+            <Counter photos={photos} active={active} besideDots />
           </>
         )}
       </Stage>

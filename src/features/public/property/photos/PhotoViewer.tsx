@@ -76,7 +76,7 @@ export function PhotoViewer({ name, photos, opened, active, onActive, onClose }:
         {count > 1 && (
           <>
             <Arrows onStep={step} />
-            <Counter count={count} active={active} />
+            <Counter photos={photos} active={active} />
           </>
         )}
       </Stage>

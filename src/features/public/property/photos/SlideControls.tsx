@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { OverPhoto } from '@/shared/ui/photo/overPhoto';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import type { ShownPhoto } from './photosOf';
 
 /** Phones swipe. */
 export function Arrows({ onStep }: { onStep: (step: -1 | 1) => void }) {
@@ -18,12 +19,13 @@ export function Arrows({ onStep }: { onStep: (step: -1 | 1) => void }) {
   );
 }
 
-interface PositionProps {
+interface DotsProps {
   count: number;
   active: number;
+  onChoose: (index: number) => void;
 }
 
-export function Dots({ count, active, onChoose }: PositionProps & { onChoose: (index: number) => void }) {
+export function Dots({ count, active, onChoose }: DotsProps) {
   return (
     <DotRow role="group" aria-label="Escolher foto">
       {Array.from({ length: count }, (_, index) => (
@@ -41,12 +43,21 @@ export function Dots({ count, active, onChoose }: PositionProps & { onChoose: (i
 /** More do not fit beside the counter on a narrow phone. */
 const MAX_DOTS_BESIDE_COUNTER = 6;
 
-/** `1 / 6`, announced at each change. */
-export function Counter({ count, active, besideDots = false }: PositionProps & { besideDots?: boolean }) {
+interface CounterProps {
+  photos: ShownPhoto[];
+  active: number;
+  besideDots?: boolean;
+}
+
+/** `1 / 6` of its kind, announced at each change. */
+export function Counter({ photos, active, besideDots = false }: CounterProps) {
+  const isPlan = photos[active]?.isPlan === true;
+  const ofKind = photos.filter((photo) => (photo.isPlan === true) === isPlan);
+  const at = isPlan ? active - (photos.length - ofKind.length) : active;
   return (
-    <Pill data-paper="none" data-crowded={besideDots && count > MAX_DOTS_BESIDE_COUNTER}>
-      <span aria-hidden>{`${active + 1} / ${count}`}</span>
-      <VisuallyHidden aria-live="polite">{`Foto ${active + 1} de ${count}`}</VisuallyHidden>
+    <Pill data-paper="none" data-crowded={besideDots && photos.length > MAX_DOTS_BESIDE_COUNTER}>
+      <span aria-hidden>{`${at + 1} / ${ofKind.length}`}</span>
+      <VisuallyHidden aria-live="polite">{`${isPlan ? 'Planta' : 'Foto'} ${at + 1} de ${ofKind.length}`}</VisuallyHidden>
     </Pill>
   );
 }
