@@ -20,7 +20,7 @@ export const houseIcon = divIcon({
 export function HouseMap({ children, ...props }: BaseMapProps) {
   return (
     <Frame scrollWheelZoom={false} {...props}>
-      <ZoomControl position="topright" zoomInTitle="Aproximar" zoomOutTitle="Afastar" />
+      <ZoomControl position="bottomright" zoomInTitle="Aproximar" zoomOutTitle="Afastar" />
       {children}
     </Frame>
   );
@@ -36,7 +36,7 @@ const Frame = styled(BaseMap)(({ theme }) => {
           filter: 'invert(1) hue-rotate(180deg) saturate(.35) brightness(.85) contrast(.9)',
         }),
       },
-      '& .leaflet-top.leaflet-right': { top: 16, right: 16 },
+      '& .leaflet-bottom.leaflet-right': { bottom: 36, right: 16 },
       '& .leaflet-bar': {
         margin: 0,
         border: 0,

@@ -81,7 +81,7 @@ const Frame = styled(HouseMap)(({ theme }) => ({
     '& .pin-body': { fill: theme.vars.palette.accent.main },
     '& .pin-door': { fill: theme.vars.palette.accent.contrastText },
   },
-  '&& .leaflet-top.leaflet-right': { top: 8, right: 8 },
+  '&& .leaflet-bottom.leaflet-right': { right: 8 },
   [theme.breakpoints.up('md')]: {
     '&& .leaflet-bar a': { width: 32, height: 32, lineHeight: '32px', fontSize: '1.125rem' },
   },
