@@ -48,6 +48,7 @@ const Bar = styled('header')(({ theme }) => ({
   gap: 16,
   height: 72,
   padding: '0 20px',
+  [theme.breakpoints.down('xl')]: { gap: 12, paddingInline: 16 },
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
@@ -71,6 +72,7 @@ const Pages = styled('nav')(({ theme }) => ({
   gap: 22,
   marginLeft: 'auto',
   [theme.breakpoints.down('xl')]: {
+    gap: 6,
     '& > a:not(:has([data-saved]), :last-child)': { display: 'none' },
     '& > a > b': visuallyHidden,
   },

@@ -135,9 +135,6 @@ const More = styled(Button)(({ theme }) => ({
 const Submit = styled(BusyButton)(({ theme }) => ({
   flex: 'none',
   padding: '0 16px',
-  [theme.breakpoints.down('lg')]: {
-    padding: '0 6px',
-    fontSize: '0.9375rem',
-    '& [data-shown] > *': { display: 'none' },
-  },
+  [theme.breakpoints.down('xl')]: { padding: '0 12px', '& [data-shown] > *': { display: 'none' } },
+  [theme.breakpoints.down('lg')]: { padding: '0 6px', fontSize: '0.9375rem' },
 }));

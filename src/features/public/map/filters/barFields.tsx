@@ -88,7 +88,7 @@ const Box = styled('div')(({ theme }) => ({
     '& option': { backgroundColor: theme.vars.palette.background.raised },
   },
   '& input::placeholder': { fontWeight: 400 },
-  '& select': { paddingRight: 26, cursor: 'pointer' },
+  '& select': { paddingRight: 22, cursor: 'pointer' },
   [theme.breakpoints.down('lg')]: { '& input, & select': { fontSize: '0.875rem' } },
-  '& svg': { position: 'absolute', right: 7, top: 16, pointerEvents: 'none' },
+  '& svg': { position: 'absolute', right: 5, bottom: 6, pointerEvents: 'none' },
 }));

@@ -63,8 +63,9 @@ export function Opened({ view, opened, wide, onClose }: OpenedProps) {
 /** The pin's 37 px and a gap of 14. */
 const ABOVE_PIN: [number, number] = [0, -51];
 const WIDTH = 272;
-/** Clear of the zoom buttons; else 24 from the edges. */
+/** Clear of the buttons; else 24 from the edges. */
 const BESIDE_ZOOM: [number, number] = [76, 24];
+const BELOW_BUTTONS: [number, number] = [24, 72];
 
 const PopupContent = createContext<ReactNode>(null);
 
@@ -81,7 +82,7 @@ function MapPopup({ at: { lat, lng }, children }: { at: Location; children: Reac
         offset={ABOVE_PIN}
         minWidth={WIDTH}
         maxWidth={WIDTH}
-        autoPanPaddingTopLeft={[24, 24]}
+        autoPanPaddingTopLeft={BELOW_BUTTONS}
         autoPanPaddingBottomRight={BESIDE_ZOOM}
         closeButton={false}
         closeOnClick={false}

@@ -125,7 +125,7 @@ const Facts = styled('div')({
   padding: '12px 16px 0',
 });
 
-const RowRoot = styled('div')({ padding: 10, '& article > :last-child > :first-child': { paddingRight: 36 } });
+const RowRoot = styled('div')({ padding: 10, '& article > :nth-child(2) > :first-child': { paddingRight: 36 } });
 
 const Note = styled('div')({ marginTop: 10, '&:empty': { display: 'none' } });
 
@@ -136,6 +136,8 @@ const Chip = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 6,
   minHeight: 28,
+  // Below the heart.
+  '&:first-of-type': { marginTop: 36 },
   padding: '0 10px 0 8px',
   borderRadius: 999,
   ...tinted(theme, 'warning'),
