@@ -8,7 +8,7 @@ export const countBadge = (theme: Theme) =>
     minWidth: 17,
     padding: '0 4px',
     borderRadius: 999,
-    fontSize: '0.6875rem',
+    fontSize: 'min(0.6875rem, 15px)',
     lineHeight: 17 / 11,
     fontWeight: 650,
     textAlign: 'center',

@@ -35,5 +35,5 @@ const Chip = styled(SmallOverPhoto)({
   bottom: 12,
   left: 12,
   whiteSpace: 'nowrap',
-  '&[data-size="small"]': { bottom: 6, left: 6, height: 22, padding: '0 7px', fontSize: 'min(0.75rem, 13px)' },
+  '&[data-size="small"]': { bottom: 6, left: 6, minHeight: 22, padding: '0 7px', fontSize: 'min(0.75rem, 13px)' },
 });

@@ -112,7 +112,7 @@ const PhotoCount = styled(SmallOverPhoto)({
   bottom: 12,
   right: 12,
   fontVariantNumeric: 'tabular-nums',
-  '&[data-size="small"]': { bottom: '2.125rem', right: 'auto', left: 6, height: 22, padding: '0 6px' },
+  '&[data-size="small"]': { bottom: '2.125rem', right: 'auto', left: 6, minHeight: 22, padding: '0 6px' },
 });
 
 const Texts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -138,8 +138,7 @@ export const PlaceLine = styled(Line)(({ theme }) => ({
 const Note = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 4,
-  fontWeight: 560,
-  textWrap: 'balance',
+  textWrap: 'pretty',
 }));
 
 const SkeletonLines = styled('div')({ flex: 1, display: 'grid', gap: 8, alignContent: 'center' });
@@ -165,12 +164,27 @@ const CARD = {
   lines: ['56%', '88%', '72%', '48%'],
 } as const;
 
+/** No price fits beside the photograph. */
+const LARGE_LETTERS = '@container (max-width: 15rem)';
+
 const ROW = {
   photo: { size: '400x300' },
   size: 'small',
-  Root: styled(Ringed)({ display: 'flex', gap: 14, '& > [data-heart]': { position: 'absolute', top: 0, left: 84 } }),
-  Photo: SmallPhotoBox,
-  Texts: styled(Texts)({ flex: 1, minWidth: 0, alignContent: 'center', '& > span svg': { display: 'none' } }),
+  Root: styled(Ringed)({
+    containerType: 'inline-size',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 14,
+    '& > [data-heart]': { position: 'absolute', top: 0, left: 84, [LARGE_LETTERS]: { left: 'auto', right: 0 } },
+  }),
+  Photo: styled(SmallPhotoBox)({ [LARGE_LETTERS]: { width: '100%' } }),
+  Texts: styled(Texts)({
+    flex: 1,
+    minWidth: 0,
+    alignContent: 'center',
+    [LARGE_LETTERS]: { flexBasis: '100%' },
+    '& > span svg': { display: 'none' },
+  }),
   Price: styled(PriceLine)({
     fontSize: '1.0625rem',
     '@media (max-width: 359px)': { fontSize: '0.9375rem' },

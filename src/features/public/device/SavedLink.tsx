@@ -47,7 +47,7 @@ const Counted = styled('span')(({ theme }) => ({
   '&::after': {
     ...countBadge(theme),
     content: 'attr(data-saved)',
-    top: -9,
+    bottom: 12,
     left: 11,
   },
 }));

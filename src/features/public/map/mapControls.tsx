@@ -157,7 +157,7 @@ const TopPill = styled(Pill)(({ theme }) => ({
   gap: 10,
   padding: '0 18px',
   // Below the phone's pill.
-  [theme.breakpoints.down('md')]: { top: 84 },
+  [theme.breakpoints.down('md')]: { top: 'calc(46px + 2.375rem)' },
 }));
 
 const Label = styled('label')(({ theme }) => ({

@@ -56,9 +56,9 @@ const Card = styled('div')({ display: 'grid', gap: 10, '& > p': { margin: '0 0 6
 
 const Bar = styled('aside')(({ theme }) => ({
   ...fixedBar(theme),
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 10,
-  '& > a': { paddingInline: 14 },
+  '& > a': { flex: '1 1 auto', paddingInline: 14 },
   '@media (max-width: 359px)': { gap: 8, '& > a': { paddingInline: 8, fontSize: '0.9375rem' } },
 }));

@@ -7,6 +7,6 @@ export const SmallOverPhoto = styled(OverPhoto)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 5,
-  height: 24,
+  minHeight: 24,
   padding: '0 8px',
 }));

@@ -17,12 +17,13 @@ const Badge = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  height: 28,
+  minHeight: 28,
   padding: '0 10px 0 8px',
   borderRadius: 999,
+  whiteSpace: 'nowrap',
   color: theme.vars.palette.accent.contrastText,
   backgroundColor: theme.vars.palette.accent.main,
-  '&[data-size="small"]': { height: 24, padding: '0 9px 0 7px', gap: 5 },
+  '&[data-size="small"]': { minHeight: 24, padding: '0 9px 0 7px', gap: 5 },
 }));
 
 export function OfferCorner({ property, className }: { property: Pick<Property, 'offer'>; className?: string }) {
