@@ -41,7 +41,7 @@ test('saved homes: what is sold or deleted says so, what is taken out comes back
   await user.click(screen.getByRole('button', { name: 'Comparar' }));
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('row', { name: /^Preço R\$\s900\.000/ })).toBeVisible();
-  expect(table.getAllByRole('columnheader')[0]).toHaveAccessibleName('Casa grande');
+  expect(table.getAllByRole('columnheader')[0]).toHaveTextContent('Casa grande');
   expect(table.getByRole('row', { name: /^IPTU R\$\s370\/ano/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^Suítes 3/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^Bairro Santana/ })).toBeVisible();
