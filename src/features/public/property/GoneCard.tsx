@@ -60,5 +60,6 @@ const Bar = styled('aside')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 10,
   '& > a': { flex: '1 1 auto', paddingInline: 14 },
+  '& > a:last-of-type': { flex: '999 1 9rem' },
   '@media (max-width: 359px)': { gap: 8, '& > a': { paddingInline: 8, fontSize: '0.9375rem' } },
 }));
