@@ -2,6 +2,7 @@ export const messages = {
   leadFailed: 'Não foi possível carregar o lead',
 
   homeFailed: 'Não foi possível carregar o imóvel',
+  homeNotKept: 'Sem conexão, e este imóvel ainda não está neste aparelho.',
   homeDeleted: 'Este imóvel não está mais no cadastro.',
   similarFailed: 'Não foi possível carregar os parecidos',
   noneSimilar: 'Nenhum parecido à disposição agora.',

@@ -11,6 +11,8 @@ interface PhotographProps {
   sizes?: string | undefined;
   /** The largest of them. */
   dense?: ImageSize | undefined;
+  /** In its place when it fails: one that the device may have kept. */
+  kept?: ImageSize;
   fit?: ImageFit;
   alt: string;
   preview?: string | undefined;
@@ -28,6 +30,7 @@ export function Photograph({
   size,
   sizes,
   dense = size,
+  kept,
   fit,
   alt,
   preview,
@@ -37,17 +40,18 @@ export function Photograph({
   onLoad,
 }: PhotographProps) {
   const waits = useDeferredValue(false, later && preview !== undefined);
-  const [broken, setBroken] = useState(false);
-  if (broken) return <NoPhoto />;
-  const [width, height] = size.split('x').map(Number);
+  const [failures, setFailures] = useState(0);
+  const shown = [size, kept][failures];
+  if (!shown) return <NoPhoto />;
+  const [width, height] = shown.split('x').map(Number);
   const source = {
     // Browsers measure lazy ones.
-    ...(sizes && { sizes: lazy ? `auto, ${sizes}` : sizes, srcSet: imageSet(url, dense, fit) }),
-    src: imageUrl(url, size, fit),
+    ...(sizes && shown === size && { sizes: lazy ? `auto, ${sizes}` : sizes, srcSet: imageSet(url, dense, fit) }),
+    src: imageUrl(url, shown, fit),
   };
-  const image = (shown: { sizes?: string; srcSet?: string; src: string }) => (
+  const image = (files: { sizes?: string; srcSet?: string; src: string }) => (
     <Image
-      {...shown}
+      {...files}
       width={width}
       height={height}
       alt={alt}
@@ -58,7 +62,7 @@ export function Photograph({
       // The policy forbids style attributes, which the server would write.
       sx={preview ? { backgroundImage: `url("${preview}")` } : undefined}
       onLoad={onLoad}
-      onError={() => setBroken(true)}
+      onError={() => setFailures(failures + 1)}
     />
   );
   return (

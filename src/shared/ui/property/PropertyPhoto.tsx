@@ -3,7 +3,7 @@ import type { Property } from '#contract/properties/properties.ts';
 import { NoPhoto } from '../photo/NoPhoto';
 import { Photograph } from '../photo/Photograph';
 
-interface PropertyPhotoProps extends Pick<ComponentProps<typeof Photograph>, 'size' | 'sizes' | 'dense'> {
+interface PropertyPhotoProps extends Pick<ComponentProps<typeof Photograph>, 'size' | 'sizes' | 'dense' | 'kept'> {
   property: Pick<Property, 'images'>;
   /** In view when the page opens. */
   eager?: boolean | undefined;

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ExternalLink } from 'lucide-react';
+import { Fragment } from 'react';
 import { paths } from '#contract/ground/paths.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
@@ -29,8 +30,8 @@ export function HomeFacts({ property }: { property: PropertyDetail }) {
       <PriceFall property={property} />
       <CostList property={property} short />
       <Facts>
-        <p>{[...facts, region && regionName(region), reference].filter(Boolean).join(' · ')}</p>
-        <p>{[address, complement].filter(Boolean).join(' · ')}</p>
+        <Dotted texts={[...facts, region && regionName(region), reference]} />
+        <Dotted texts={[address, complement]} />
       </Facts>
       <Ways>
         <RouteButton place={property} name={name} />
@@ -48,6 +49,16 @@ export function HomeFacts({ property }: { property: PropertyDetail }) {
     </>
   );
 }
+
+const Dotted = ({ texts }: { texts: (string | null)[] }) => (
+  <p>
+    {texts.filter(Boolean).map((text) => (
+      <Fragment key={text}>
+        <span>{text}</span>{' '}
+      </Fragment>
+    ))}
+  </p>
+);
 
 export const HomeSkeleton = () => (
   <>
@@ -71,6 +82,10 @@ const Facts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   overflowWrap: 'anywhere',
+  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 14, overflow: 'hidden' },
+  '& span': { position: 'relative', minWidth: 0 },
+  // The first one's of each line is cut off.
+  '& span::before': { content: '"·"', position: 'absolute', left: -9 },
 }));
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0 16px' });

@@ -5,7 +5,7 @@ import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 import { isNotFound } from '@/api/apiError';
 import { Loaded } from '@/api/Loaded';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
-import { useFailureText } from '@/shared/offline/connection';
+import { useConnected } from '@/shared/offline/connection';
 import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
@@ -32,7 +32,7 @@ export function HomeSheet({ lead, home, onClose }: HomeSheetProps) {
   const before = way.at(-2);
   const query = useGetPropertyQuery(_id, { refetchOnMountOrArgChange: true });
   const property = query.currentData;
-  const failed = useFailureText(messages.homeFailed);
+  const failed = useConnected() ? messages.homeFailed : messages.homeNotKept;
   const send = useSendHome(lead);
   const isOffered = property !== undefined && OFFERED_STATUSES.includes(property.status);
   return (
@@ -50,6 +50,7 @@ export function HomeSheet({ lead, home, onClose }: HomeSheetProps) {
             property={property ?? { images: photo === null ? [] : [photo] }}
             size="600x400"
             dense="900x600"
+            kept="192x192"
             sizes="min(100vw, 560px)"
           />
         </Cover>
@@ -60,7 +61,9 @@ export function HomeSheet({ lead, home, onClose }: HomeSheetProps) {
             {(loaded) => <HomeFacts property={loaded} />}
           </Loaded>
         )}
-        <SimilarHomes of={_id} send={send} onOpen={(next) => setWay([...way, next])} />
+        {(property || !query.isError) && (
+          <SimilarHomes of={_id} send={send} onOpen={(next) => setWay([...way, next])} />
+        )}
       </Body>
       {isOffered && (
         <Foot>
