@@ -292,7 +292,17 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
               swDest: 'service-worker.js',
               // The code of a broker's own pages. The other roles' stays on the network.
               chunks: [
-                ...['main', 'app', 'menus', 'toaster', 'login', 'form-rules', 'my-leads', 'broker-dashboard'],
+                ...[
+                  'main',
+                  'app',
+                  'menus',
+                  'quick-search',
+                  'toaster',
+                  'login',
+                  'form-rules',
+                  'my-leads',
+                  'broker-dashboard',
+                ],
                 ...['today', 'lead', 'lead-page', 'create-lead', 'outbox'],
                 ...['call-sheet', 'task-form', 'visit-form', 'closing-question', 'lead-actions'],
                 ...['clock', 'shift-dialog', 'profile', 'security'],

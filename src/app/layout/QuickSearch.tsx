@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/people/auth.ts';
 import { pluralize } from '@/shared/format/numbers';
+import { useConnected } from '@/shared/offline/connection';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { useOverlay } from '@/shared/ui/dialog/Overlay';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -27,7 +28,8 @@ export function QuickSearch({ user, onClose }: { user: User; onClose: () => void
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { found, isSearching, isFailed } = useQuickSearch(user, typed);
-  const nothing = isFailed ? 'Não foi possível buscar agora' : isSearching ? 'Buscando…' : 'Nada encontrado';
+  const failed = useConnected() ? 'Não foi possível buscar agora' : 'Sem conexão. A busca precisa da internet.';
+  const nothing = isFailed ? failed : isSearching ? 'Buscando…' : 'Nada encontrado';
   return (
     <Frame {...overlay} slotProps={{ paper: { 'aria-label': 'Buscar em tudo' } }} onClose={onClose}>
       <VisuallyHidden role="status">
