@@ -130,7 +130,7 @@ const READING_WIDTH = 1640;
 const Frame = styled('div')(({ theme }) => ({
   '--nav': '0px',
   minHeight: '100dvh',
-  [theme.breakpoints.down('sm')]: { '&[data-bar="true"]': NAV_SIZES },
+  [theme.breakpoints.down('md')]: { '&[data-bar="true"]': NAV_SIZES },
   [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${SIDE_WIDTH}px minmax(0, 1fr)` },
 }));
 

@@ -17,7 +17,7 @@ interface BottomNavProps {
   onMore: () => void;
 }
 
-/** On phones, under the thumb. */
+/** Under the thumb, where the sidebar is a drawer. */
 export function BottomNav({ onNew, onMore }: BottomNavProps) {
   const { bar, here } = useMenu();
   const isHidden = useKeyboardOpen();
@@ -73,7 +73,7 @@ const Bar = styled('nav')(({ theme }) => ({
   '&[hidden]': { display: 'none' },
   '& > ul': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   '& li': { display: 'grid', alignItems: 'center' },
-  [theme.breakpoints.up('sm')]: { display: 'none' },
+  [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
 const Entry = styled(ButtonBase)(({ theme }) => ({

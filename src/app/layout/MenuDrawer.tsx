@@ -13,7 +13,15 @@ interface MenuDrawerProps {
 export function MenuDrawer({ side, onClose, onSearch }: MenuDrawerProps) {
   const overlay = useOverlay();
   return (
-    <Drawer {...overlay} anchor={side} onClose={onClose} onOpen={() => undefined} disableSwipeToOpen disableDiscovery>
+    <Drawer
+      {...overlay}
+      anchor={side}
+      slotProps={{ paper: { 'aria-label': 'Menu' } }}
+      onClose={onClose}
+      onOpen={() => undefined}
+      disableSwipeToOpen
+      disableDiscovery
+    >
       <Sidebar onChoice={onClose} onSearch={onSearch} />
     </Drawer>
   );
@@ -25,8 +33,8 @@ const Drawer = styled(SwipeableDrawer)(({ theme }) => ({
     width: 'min(296px, calc(100vw - 56px))',
     backgroundColor: theme.vars.palette.background.raised,
   },
-  '& .MuiDrawer-paperAnchorLeft': { borderRadius: '0 16px 16px 0' },
-  '& .MuiDrawer-paperAnchorRight': {
+  '&.MuiDrawer-anchorLeft .MuiDrawer-paper': { borderRadius: '0 16px 16px 0' },
+  '&.MuiDrawer-anchorRight .MuiDrawer-paper': {
     borderRadius: '16px 0 0 16px',
     // Its button is below: so are the entries, under the thumb.
     '& nav > :first-of-type': { marginTop: 'auto' },

@@ -152,7 +152,7 @@ const brokerPlaces = (user: User): Place[] => [
   one('Hoje', paths.today(), CalendarCheck, { inBar: 'Hoje' }),
   one('Meus Leads', paths.myLeads(), isAtDesk(user) ? Users : Inbox, {
     Count: NewLeadCount,
-    inBar: 'Leads',
+    inBar: isAtDesk(user) ? 'Meus' : 'Leads',
     under: [paths.lead(), paths.createLead()],
   }),
   one('Meu painel', paths.brokerDashboard(), ChartNoAxesColumn),

@@ -85,11 +85,11 @@ export function PageHead({ title, line, back, actions, wide, whole, lineChanges,
       </TitleBlock>
       {actions && <Actions data-paper="none">{actions}</Actions>}
       {searches && (
-        <PhoneAction data-paper="none">
+        <SearchSlot data-paper="none">
           <IconButton size="large" aria-label="Buscar em tudo" aria-haspopup="dialog" onClick={openSearch}>
             <Search size={20} />
           </IconButton>
-        </PhoneAction>
+        </SearchSlot>
       )}
       {phoneAction && <PhoneAction data-paper="none">{phoneAction}</PhoneAction>}
       {hasTabs && (
@@ -154,7 +154,7 @@ const Head = styled('header')(({ theme }) => ({
 
 const MenuSlot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
-  [theme.breakpoints.down('sm')]: { '&[data-in-bar="true"]': { width: 8, '& > *': { display: 'none' } } },
+  [theme.breakpoints.down('md')]: { '&[data-in-bar="true"]': { width: 8, '& > *': { display: 'none' } } },
 }));
 
 const NewsDot = styled('span')(({ theme }) => ({
@@ -219,6 +219,8 @@ export const Actions = styled('div')(({ theme }) => ({
   gap: 8,
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
+
+const SearchSlot = styled('div')(({ theme }) => ({ flex: 'none', [theme.breakpoints.up('md')]: { display: 'none' } }));
 
 const PhoneAction = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -127,6 +127,15 @@ test('a gerente with the right to import has its tab', () => {
   expect(placeOf(importer, '/importar-leads')).toBe('Leads › Importar');
 });
 
+test("the bar below has no second 'Leads' for a gerente, whose menu has the team's", () => {
+  const words = PEOPLE.map((person) =>
+    placesOf(person)
+      .flat()
+      .flatMap(({ inBar }) => inBar ?? []),
+  );
+  expect(words).toEqual([[], ['Hoje', 'Meus', 'Bolsão'], ['Hoje', 'Leads', 'Bolsão']]);
+});
+
 test('the desk of an admin has nine entries', () => {
   const [admin] = PEOPLE;
   expect(
