@@ -53,7 +53,7 @@ export function LeadContact({ lead }: { lead: Lead }) {
   );
 }
 
-export const Contacts = styled('div')({
+const Contacts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

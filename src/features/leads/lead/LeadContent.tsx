@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -10,6 +11,8 @@ import { isCovering, isTyping } from '@/shared/keyboard/useHotkey';
 import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
+import { Loading } from '@/shared/ui/states/Loading';
 import { usePhone } from '@/shared/ui/useWide';
 import { ClockNotice } from '../core/ClockLine';
 import { StatusChoice } from '../core/StatusChoice';
@@ -22,7 +25,7 @@ import { LeadActions } from './LeadActions';
 import { LeadBar } from './LeadBar';
 import type { LeadForm } from './LeadBar';
 import { LeadContact } from './LeadContact';
-import { FactsSkeleton, LeadFacts } from './LeadFacts';
+import { LeadFacts } from './LeadFacts';
 import { LeadProfile } from './LeadProfile';
 import { LeadDuplicates } from './merge/LeadDuplicates';
 import { messages } from './messages';
@@ -53,7 +56,7 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
                 onDeleted={onDeleted}
               />
             ) : (
-              <FactsSkeleton />
+              <LeadSkeleton isPhone={isPhone} />
             )}
           </Column>
           <Story aria-label="Histórico" data-group>
@@ -69,7 +72,7 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
         </Columns>
       </Room>
       {/* In the room, a container, it would stand there. */}
-      {isPhone && lead && <LeadBar lead={lead} onOpen={setSheet} />}
+      {isPhone && (lead ? <LeadBar lead={lead} onOpen={setSheet} /> : <BarSkeleton />)}
     </>
   );
 }
@@ -120,6 +123,41 @@ function LeadDetails({ lead, isPhone, onDeleted, ...sheet }: LeadDetailsProps) {
     </>
   );
 }
+
+function LeadSkeleton({ isPhone }: { isPhone: boolean }) {
+  const status = <Skeleton variant="rounded" height={52} />;
+  const rows = [0, 1].map((row) => (
+    <Group key={row}>
+      <Skeleton width={112} height={24} sx={{ my: '6px' }} />
+      <Skeleton width="75%" height={20} />
+    </Group>
+  ));
+  return (
+    <Loading text="Carregando lead…">
+      <Column>
+        <Group>
+          {isPhone && status}
+          <Person>
+            <Skeleton width={152} height={isPhone ? 20 : 36} sx={isPhone ? { my: '12px' } : undefined} />
+            <Skeleton variant="rounded" height={48} />
+            <Skeleton width="75%" height={20} />
+            <Skeleton width="60%" height={20} sx={{ my: '12px' }} />
+            <Skeleton width={200} height={isPhone ? 44 : 36} />
+          </Person>
+          {!isPhone && status}
+          {!isPhone && <Skeleton width={200} height={36} />}
+        </Group>
+        {rows}
+      </Column>
+    </Loading>
+  );
+}
+
+const BarSkeleton = () => (
+  <BottomBar>
+    <Skeleton variant="rounded" height={52} sx={{ m: '-6px -10px' }} />
+  </BottomBar>
+);
 
 function Clock({ lead: { _id, assignedTo, clock } }: { lead: Lead }) {
   const isOwn = useSelector(selectUser)?._id === assignedTo?._id;
