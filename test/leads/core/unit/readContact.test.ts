@@ -24,7 +24,8 @@ describe('a pasted message', () => {
       '[10:21, 12/11/2026] Rita Souza: procuro apto 2 quartos\n[10:22, 12/11/2026] Rita Souza: rita@x.com 11987654321',
       WISH,
     ],
-    ['12/11/2026 10:21 - Rita Souza: meu número é 11 98765-4321, rita@x.com\nprocuro apto 2 quartos', `meu\n${WISH}`],
+    ['12/11/2026 10:21 - Rita Souza: meu número é 11 98765-4321, rita@x.com\nprocuro apto 2 quartos', WISH],
+    ['Oi, aqui é a Rita Souza, meu whats é (11) 98765-4321, o meu e-mail é rita@x.com', 'Oi, aqui é a Rita Souza'],
     ['[12/11/26, 10:21:05] ~ Rita Souza: rita@x.com\n[12/11/26, 10:22:01] ~ Rita Souza: (11) 98765-4321', ''],
   ])('%j', (pasted, notes) => {
     const { name, phone, email, ...rest } = readContact(pasted);

@@ -110,19 +110,16 @@ export function ContactReader({ userName }: ContactReaderProps) {
         <p>
           <span role="status">{said || messages.fillsIn}</span>
           {before && (
-            <>
-              {' '}
-              <Button
-                size="small"
-                onClick={() => {
-                  change(before);
-                  setBefore(null);
-                  setSaid(messages.undone);
-                }}
-              >
-                Desfazer
-              </Button>
-            </>
+            <Button
+              size="small"
+              onClick={() => {
+                change(before);
+                setBefore(null);
+                setSaid(messages.undone);
+              }}
+            >
+              Desfazer
+            </Button>
           )}
         </p>
       </Row>
@@ -211,7 +208,16 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  '& > p': { ...theme.typography.small, flex: '1 1 240px', margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p': {
+    ...theme.typography.small,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    flex: '1 1 240px',
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+    '& > button': { flex: 'none' },
+  },
   [theme.breakpoints.down('sm')]: { '& > button': { flex: 1, whiteSpace: 'nowrap' }, '& > p': { flexBasis: '100%' } },
 }));
 

@@ -22,8 +22,8 @@ const MAX_TOKENS = 6;
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const OTHER_NUMBER = /(?:\bcpf|\bcnpj|\brg|\bcep|r\$|\bmatrícula)\W*$/i;
 const PHONE_LABEL =
-  /(?<!\p{L})(?:tel|fone|telefone|cel|celular|whats|whatsapp|whats app|zap|n[uú]mero)\.?(?: (?:é|e))?[ :=]*$/iu;
-const EMAIL_LABEL = /(?<!\p{L})(?:e-?mail|mail)(?: (?:é|e))?[ :=]*$/iu;
+  /(?<!\p{L})(?:(?:o )?meu )?(?:tel|fone|telefone|cel|celular|whats|whatsapp|whats app|zap|n[uú]mero)\.?(?: (?:é|e))?[ :=]*$/iu;
+const EMAIL_LABEL = /(?<!\p{L})(?:(?:o )?meu )?(?:e-?mail|mail)(?: (?:é|e))?[ :=]*$/iu;
 const NAME_LABEL = /^[ \t*]*nome(?: completo)?[ *]*:[ *]*([^,;|\n\ue000]+)/imu;
 const WORD = String.raw`\p{Lu}[\p{L}'’-]+`;
 const CALLED = new RegExp(
