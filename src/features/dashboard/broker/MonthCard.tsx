@@ -45,9 +45,9 @@ export function MonthCard() {
       </Row>
       <Line>
         <Words>
-          Metade dos primeiros contatos <small>{STATS_DAYS} dias</small>
+          Primeiro contato <small>mediana, {STATS_DAYS} dias</small>
         </Words>
-        {speed && <b>{speed.median ? `em ${timeText(speed.median, speed)}` : timeText(null, speed)}</b>}
+        {speed && <b>{timeText(speed.median, speed)}</b>}
       </Line>
       <Note>Recebidos e atendidos contam também os leads que hoje são de outro corretor.</Note>
     </Month>
@@ -80,6 +80,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '0 8px',
   minHeight: 44,
+  padding: '8px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > b': { fontWeight: 650 },
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
