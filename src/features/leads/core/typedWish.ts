@@ -16,6 +16,9 @@ export const typedWish = (wish: LeadWish | null): TypedWish => ({
   bedrooms: wish?.bedrooms?.toString() ?? '',
 });
 
+/** Their names in a form. */
+export const WISH_FIELDS = Object.keys(typedWish(null)).map((part) => `wish.${part}`);
+
 /** As the server will store it: null for none. */
 export function wishOf({ categories = [], regions = [], minPrice, maxPrice, bedrooms }: WishInput): LeadWish | null {
   const reais = (price: string | undefined) => (price === undefined ? null : Number(price));

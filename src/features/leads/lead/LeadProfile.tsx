@@ -48,7 +48,7 @@ const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 const Wish = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
   gap: 10,
-  minHeight: 40,
+  minHeight: 44,
   padding: '6px 0',
   borderRadius: 10,
   textAlign: 'left',

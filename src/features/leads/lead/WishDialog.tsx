@@ -15,7 +15,7 @@ import { wishForm } from '../core/draftForms';
 import { errorOf } from '../core/outbox/errorOf';
 import { useFormEntry } from '../core/outbox/useFormEntry';
 import { useSayResult } from '../core/outbox/useSayResult';
-import { typedWish, typedWishText } from '../core/typedWish';
+import { typedWish, typedWishText, WISH_FIELDS } from '../core/typedWish';
 import type { TypedWish } from '../core/typedWish';
 import { bedroomsAtLeast } from '../core/wishText';
 import { messages } from './messages';
@@ -30,8 +30,6 @@ const isSameWish = (one: Lead, other: Lead) => JSON.stringify(valuesOf(one)) ===
 const fields = {
   wish: { label: 'O que procura', show: (wish: unknown) => typedWishText(wish as TypedWish) || <i>em branco</i> },
 };
-
-const KEPT = ['categories', 'regions', 'minPrice', 'maxPrice', 'bedrooms'].map((part) => `wish.${part}`);
 
 const MAX_BEDROOMS = 5;
 
@@ -84,7 +82,7 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
       busyLabel="Salvando…"
       onClose={onClose}
     >
-      <FormDraft form={wishForm(lead._id)} fields={KEPT}>
+      <FormDraft form={wishForm(lead._id)} fields={WISH_FIELDS}>
         <WishFields initial={initialValues.wish} />
       </FormDraft>
       {conflict.question}

@@ -26,6 +26,7 @@ import { useKnownPerson } from '../../core/KnownLead';
 import { messages as leadMessages } from '../../core/messages';
 import { refusalText } from '../../core/outbox/refusalText';
 import { useFormEntry } from '../../core/outbox/useFormEntry';
+import { WISH_FIELDS } from '../../core/typedWish';
 import { ContactReader } from './ContactReader';
 import { KnownContact } from './KnownContact';
 import type { LeadFormInput } from './leadSchema';
@@ -52,7 +53,7 @@ const KEPT = [
   'source',
   'status',
   'notes',
-  ...['categories', 'regions', 'minPrice', 'maxPrice', 'bedrooms'].map((part) => `wish.${part}`),
+  ...WISH_FIELDS,
 ];
 
 export function CreateLeadPage() {
