@@ -23,6 +23,8 @@ export function useLongPress(act: (held: HTMLElement) => void) {
     end();
     if (!press.current || press.current.isLong) return;
     press.current.isLong = true;
+    // A touch focuses at its click, which does not come; what opens gives the focus back to it.
+    element.focus({ preventScroll: true });
     act(element);
   }
 

@@ -93,6 +93,10 @@ describe('quick messages', () => {
     const link = await screen.findByRole('link', { name: 'WhatsApp de Maria Prado' });
     fireEvent.pointerDown(link, { pointerType: 'touch' });
     await menu();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(link).toHaveFocus());
+    fireEvent.pointerDown(link, { pointerType: 'touch' });
+    await menu();
     expect(fireEvent.click(link, { detail: 1 })).toBe(false);
     expect(await eventsOf(lead)).toEqual([]);
     await user.click(await within(await menu()).findByRole('menuitem', { name: 'Editar minhas mensagens' }));
