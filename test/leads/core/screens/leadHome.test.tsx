@@ -29,7 +29,7 @@ test('the home a lead asked about is gone: what it cost, and a similar one with 
   await user.click(await gone.findByRole('button', { name: /Sobrado na Saúde/ }));
 
   const home = within(await screen.findByRole('dialog', { name: 'Sobrado na Saúde' }));
-  expect(await home.findByText(/^R\$\s310,00 por mês$/)).toBeVisible();
+  expect(await home.findByText(/^R\$\s310 por mês$/)).toBeVisible();
   expect(home.getByText('Rua Bom Pastor, 100')).toBeVisible();
   const sent = new URL(home.getByRole('link', { name: 'Enviar a Íris Leão' }).getAttribute('href') ?? '');
   expect(sent.pathname).toBe('/5511987654321');
