@@ -55,12 +55,13 @@ export function LazyLocationMap(props: LocationMapProps) {
 
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',
-  height: 360,
+  // Half of it holds the address above the pin, also in large letters.
+  height: 'calc(120px + 15rem)',
   overflow: 'hidden',
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.sunken,
-  [theme.breakpoints.down('sm')]: { height: 280 },
+  [theme.breakpoints.down('sm')]: { height: 'calc(40px + 15rem)' },
   // Below the address, which stays if no map comes.
   '& > p': { position: 'absolute', insetInline: 16, bottom: 20, height: 'auto' },
 }));

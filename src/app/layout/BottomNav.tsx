@@ -101,7 +101,7 @@ const Mark = styled('span')(({ theme }) => ({
   height: 28,
   borderRadius: 999,
   transition: 'background-color 120ms',
-  '& > small': { ...countBadge(theme), left: 30, top: -2, '&:empty': { display: 'none' } },
+  '& > small': { ...countBadge(theme), left: 30, bottom: 13, '&:empty': { display: 'none' } },
   // A dot, as on the menu's button.
   '& [data-arrived]': {
     position: 'absolute',

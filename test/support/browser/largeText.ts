@@ -6,13 +6,13 @@ const PERCENTS = [100, 130, 200];
 const HEIGHT = 740;
 
 interface Faults {
-  /** Words that break, or leave their button, a box that hides what leaves it, or the window. */
+  /** Words and numbers that break, or leave their button, a box that hides what leaves it, or the window. */
   lost: string[];
   /** Words that lie on other words of their layer. */
   overlapping: string[];
 }
 
-/** Runs in the page. Words that end in '…' are cut by design; a map's pins may lie on its names. */
+/** Runs in the page. Below a page's head words may end in '…'; a map's pins may lie on its names. */
 function findFaults({ width, percent }: { width: number; percent: number }): Faults {
   interface Line {
     words: string;
@@ -32,8 +32,9 @@ function findFaults({ width, percent }: { width: number; percent: number }): Fau
   };
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   const lost = new Set<string>();
-  /** Addresses of mail may break. */
-  const SHORT_WORDS = /(?<![\p{L}@.])\p{L}{3,10}(?![\p{L}@.])/gu;
+  /** Addresses may break, and prices. */
+  const SHORT_WORDS =
+    /(?<![\p{L}@./])\p{L}{3,10}(?![\p{L}@./])|(?<![\p{L}\d@.,/-])\d[\d/:-]{1,10}\d(?![\p{L}\d@.,/-])/gu;
 
   function lineOf(node: Node, words: string, box: DOMRect): Line | null {
     let { left, right, top, bottom } = box;
@@ -85,6 +86,10 @@ function findFaults({ width, percent }: { width: number; percent: number }): Fau
       if (line) lines.push(line);
     }
   }
+
+  for (const cut of document.querySelectorAll('[data-paper="line"], [data-paper="line"] *, input[inputmode]'))
+    if (cut.clientWidth > 1 && (cut.scrollWidth > cut.clientWidth + 1 || cut.scrollHeight > cut.clientHeight + 2))
+      lost.add(`${cut instanceof HTMLInputElement ? cut.value : (cut.textContent ?? '')}, cut`);
 
   lines.sort((one, other) => one.top - other.top);
   const overlapping = new Set<string>();

@@ -29,7 +29,7 @@ const CHOSEN = /\/api\/properties\/chosen/;
 const SELECTION = /\/api\/selections\/[\w-]{36}$/;
 const PROPERTIES = /\/api\/properties(\/map)?(\?|$)/;
 
-async function headersOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
+export async function headersOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
   const data = { email, password: 'Morada@2026' };
   const { token } = (await (await request.post('/api/users/login', { data })).json()) as { token: string };
   return { authorization: `Bearer ${token}` };

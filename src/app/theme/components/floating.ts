@@ -30,8 +30,10 @@ export const floating: Components<Theme> = {
         fontWeight: 500,
         minHeight: 36,
         gap: 10,
-        padding: '0 10px',
+        padding: '6px 10px',
         borderRadius: 8,
+        whiteSpace: 'normal',
+        '& > svg': { flex: 'none' },
         '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.background.sunken },
         // Overrides MUI's rule for wide windows.
         [theme.breakpoints.up('sm')]: { minHeight: 36 },

@@ -57,7 +57,8 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
   );
 }
 
-const Photo = styled(LeadPhoto)({ width: 64, height: 84 });
+/** With large letters the words need its place. */
+const Photo = styled(LeadPhoto)({ width: 64, height: 84, '@container (max-width: 16.2rem)': { display: 'none' } });
 
 export const Texts = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -105,6 +106,7 @@ export const SimpleCard = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   minWidth: 0,
+  containerType: 'inline-size',
   minHeight: 110,
   padding: 12,
   backgroundColor: theme.vars.palette.background.paper,

@@ -17,6 +17,16 @@ export const StepMark = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** With large letters its buttons stand below the words, which would break in what they leave. */
+export const WideStep = styled(Step)({
+  containerType: 'inline-size',
+  alignItems: 'center',
+  '@container (max-width: 18.5rem)': {
+    '& > * + *': { gridColumn: '2 / -1' },
+    '& > * + * + *': { justifySelf: 'start', marginBottom: 8 },
+  },
+});
+
 /** A thumb's target; the ring in it is smaller. */
 export const StepCheck = styled(ButtonBase)(({ theme }) => ({
   width: 44,

@@ -9,6 +9,7 @@ import { DialogForm } from '@/shared/forms/DialogForm';
 import { FormDraft } from '@/shared/forms/FormDraft';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { ChipsField } from '@/shared/ui/field/ChipsField';
+import { FieldPair } from '@/shared/ui/field/FieldPair';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { PriceField } from '@/shared/ui/field/PriceField';
 import { wishForm } from '../core/draftForms';
@@ -100,10 +101,10 @@ function WishFields({ initial }: { initial: TypedWish }) {
   return (
     <>
       <Choices name="wish.categories" label="Tipo" options={kindOptions(initial.categories)} />
-      <Pair>
+      <FieldPair>
         <PriceField name="wish.minPrice" label="Preço de" optional />
         <PriceField name="wish.maxPrice" label="Preço até" optional />
-      </Pair>
+      </FieldPair>
       {(hasBedrooms || wished.value !== '') && (
         <FormSelect
           name="wish.bedrooms"
@@ -136,13 +137,6 @@ function Choices({ label, ...field }: ChoicesProps) {
     </Labelled>
   );
 }
-
-const Pair = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: 12,
-});
 
 const Labelled = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.label, display: 'block', marginBottom: 8 },

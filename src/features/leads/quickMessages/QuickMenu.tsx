@@ -5,6 +5,7 @@ import { PencilLine } from 'lucide-react';
 import { whatsappLink } from '#contract/ground/phone.ts';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { useAttempts } from '@/shared/ui/lead/useAttempt';
+import { twoLines } from '@/shared/ui/twoLines';
 import { messages } from './messages';
 import { useGetQuickMessagesQuery } from './quickMessagesApi';
 import { useQuickText } from './useQuickText';
@@ -62,7 +63,6 @@ export function QuickMenu({ anchor, lead, onEdit, onClose }: QuickMenuProps) {
 
 const Message = styled(MenuItem)(({ theme }) => ({
   '&&': { display: 'grid', gap: 0, minHeight: 52, paddingBlock: 6 },
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > b': { fontWeight: 560 },
-  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > small': { ...twoLines, ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 })) as typeof MenuItem;

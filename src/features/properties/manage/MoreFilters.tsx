@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { FieldPair } from '@/shared/ui/field/FieldPair';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { LimitFilter } from '@/shared/ui/filter/LimitFilter';
 import { PriceFilter } from '@/shared/ui/filter/PriceFilter';
@@ -79,7 +80,7 @@ function Fields({ view: { search, filterBy, filter } }: { view: ManageView }) {
   const area = { read: toArea, write: withDots, texts: AREA_TEXTS };
   return (
     <Rows>
-      <Pair>
+      <FieldPair>
         <LimitFilter
           {...area}
           {...filter('minArea')}
@@ -89,14 +90,14 @@ function Fields({ view: { search, filterBy, filter } }: { view: ManageView }) {
           crossed={areasCrossed(search)}
         />
         <LimitFilter {...area} {...filter('maxArea')} prefix="Até m²" label="Área máxima" />
-      </Pair>
+      </FieldPair>
       {(offersOtherKinds() || category) && (
         <SelectFilter {...filter('category')} label="Tipo" any="Qualquer tipo" options={kindOptions([category])} />
       )}
-      <Pair>
+      <FieldPair>
         <SelectFilter {...filter('suites')} label="Suítes" any="Suítes" options={SUITES} />
         <SelectFilter {...filter('broughtBy')} label="Captador" any="Captador" options={personOptions(useTeam())} />
-      </Pair>
+      </FieldPair>
       <PriceFilter {...filter('maxPricePerArea')} prefix="Por m² até" label="Preço por m² até" />
       <PriceFilter
         {...filter('maxMonthly')}
@@ -149,7 +150,5 @@ const More = styled(Button)(({ theme }) => ({
 const Rows = styled('div')({ display: 'grid', gap: 12 });
 
 const Apart = styled(Foot)({ justifyContent: 'space-between' });
-
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 });
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '8px 0' });

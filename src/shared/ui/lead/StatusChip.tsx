@@ -17,7 +17,7 @@ const Chip = styled('span')<{ ownerState: { tone: (typeof statusTone)[LeadStatus
   display: 'inline-flex',
   alignItems: 'center',
   gap: 5,
-  height: 22,
+  minHeight: 22,
   padding: '0 9px 0 7px',
   borderRadius: 999,
   whiteSpace: 'nowrap',

@@ -15,7 +15,7 @@ import { useShell } from './shell';
 interface PageHeadProps {
   /** Also the tab's title. */
   title: string;
-  /** A fact, never a slogan; up to two lines on phones. */
+  /** A fact, never a slogan; up to two lines on phones, more only with large letters. */
   line?: ReactNode;
   /** Parent list: a link above the title, an arrow on phones. */
   back?: { to: string; label: string };
@@ -171,6 +171,7 @@ const NewsDot = styled('span')(({ theme }) => ({
 const TitleBlock = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
+  containerType: 'inline-size',
   [theme.breakpoints.down('md')]: { paddingTop: 10 },
 }));
 
@@ -197,6 +198,7 @@ export const Line = styled('div')(({ theme }) => ({
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
       lineHeight: 18 / 13,
+      '@container (max-width: 15rem)': { display: 'block' },
     },
   },
 }));

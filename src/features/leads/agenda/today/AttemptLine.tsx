@@ -8,7 +8,7 @@ import { LineLink } from '@/shared/ui/TextLink';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { formatWhen } from '../../core/dueDates';
 import { attemptLabels, messages as leadMessages } from '../../core/messages';
-import { Step, StepMark, StepWords } from '../Step';
+import { StepMark, StepWords, WideStep } from '../Step';
 import type { ShownAttempt } from './useShownToday';
 
 const icons: Record<Channel, typeof Phone | typeof WhatsAppIcon> = {
@@ -46,8 +46,7 @@ export function AttemptLine({ attempt, now }: { attempt: ShownAttempt; now: Date
   );
 }
 
-const Line = styled(Step)({
-  alignItems: 'center',
+const Line = styled(WideStep)({
   columnGap: 8,
   gridTemplateColumns: '36px minmax(0, 1fr) auto',
   paddingRight: 4,

@@ -12,7 +12,7 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockLine } from '../../core/ClockLine';
 import { WhatsAppTool } from '../../quickMessages/WhatsAppTool';
-import { Step, StepMark, StepWords } from '../Step';
+import { StepMark, StepWords, WideStep } from '../Step';
 
 interface LeadLineProps {
   lead: Lead;
@@ -54,10 +54,9 @@ export function LeadLine({ lead, now, children }: LeadLineProps) {
   );
 }
 
-const Line = styled(Step)({
+const Line = styled(WideStep)({
   position: 'relative',
   gridTemplateColumns: '52px minmax(0, 1fr) auto',
-  alignItems: 'center',
   columnGap: 4,
 });
 

@@ -49,6 +49,7 @@ const Room = styled('div')({ flex: 'none', height: 44, marginBottom: 12 });
 const Strip = styled(Link)(({ theme }) => ({
   ...theme.typography.small,
   flex: 'none',
+  containerType: 'inline-size',
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -63,5 +64,6 @@ const Strip = styled(Link)(({ theme }) => ({
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   lineHeight: 18 / 14,
   '& > span': { flex: 1, minWidth: 0, ...twoLinesOnPhones(theme) },
+  '@container (max-width: 17rem)': { '& > span': { display: 'block' } },
   '&:hover': { color: theme.vars.palette.text.primary },
 }));

@@ -33,6 +33,7 @@ export function WeekNav({ week: { monday, today, isCurrent, show, move } }: { we
 
 const Nav = styled('nav')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 4,
   marginBottom: 12,
@@ -42,6 +43,8 @@ const Nav = styled('nav')(({ theme }) => ({
     flex: 1,
     margin: '0 4px',
     textWrap: 'balance',
+    // The button wraps before the year breaks.
+    overflowWrap: 'normal',
   },
   [theme.breakpoints.up('md')]: { '& > h2': { flex: 'none', marginRight: 12 } },
 }));

@@ -66,7 +66,7 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
             line={
               <>
                 {region && `${regionName(region)} · `}
-                {formatContact(lead)}
+                <span>{formatContact(lead)}</span>
               </>
             }
           />
@@ -116,7 +116,11 @@ const Line = styled('div')(({ theme }) => ({
     fontWeight: 620,
     letterSpacing: '-0.01em',
     whiteSpace: 'nowrap',
-    '@container (max-width: 18rem)': { whiteSpace: 'normal' },
+  },
+  // The time stands below a name that it would break.
+  '@container (max-width: 18rem)': {
+    flexWrap: 'wrap',
+    '& > h2': { flexBasis: 'min-content', maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'break-word' },
   },
   '&[data-left="true"] > h2': { color: theme.vars.palette.text.secondary },
 }));
@@ -134,6 +138,8 @@ const About = styled(LeadProperty)(({ theme }) => ({
   margin: '8px 0 12px',
   '& > span:first-of-type': { cursor: 'pointer' },
   '& > div > *': twoLinesOnPhones(theme),
+  // A number breaks before it, not within.
+  [theme.breakpoints.down('sm')]: { '& div > span > span': { display: 'inline-block', maxWidth: '100%' } },
 }));
 
 const Labels = styled(LabelLine)({ marginBottom: 12 });

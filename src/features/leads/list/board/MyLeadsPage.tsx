@@ -181,10 +181,11 @@ function NoLeads({ filtered, onClear }: NoLeadsProps) {
   );
 }
 
-/** The tools stick below it. */
+/** The tools stick below its first line. */
 const OneLine = styled('span')({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@container (max-width: 15rem)': { whiteSpace: 'normal' },
 });

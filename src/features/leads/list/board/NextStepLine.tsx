@@ -46,6 +46,6 @@ const Line = styled('p')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& > span[data-done="true"]': { textDecoration: 'line-through' },
-  '& > b': { flex: 'none', fontWeight: 560, color: theme.vars.palette.text.primary },
+  '& > b': { flex: 'none', maxWidth: '100%', fontWeight: 560, color: theme.vars.palette.text.primary },
   '& > b[data-overdue="true"]': { fontWeight: 620, color: theme.vars.palette.error.main },
 }));

@@ -8,6 +8,7 @@ import { kindOptions, KINDS } from '#contract/properties/kinds.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { FieldPair } from '@/shared/ui/field/FieldPair';
 import { BottomSheet } from '../../layout/BottomSheet';
 import { Check, FollowBox } from '../mapControls';
 import { mapEvents } from '../mapState';
@@ -78,7 +79,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
           )}
           <Fieldset>
             <legend>{isRent ? 'Aluguel por mês' : 'Preço'}</legend>
-            <Prices>
+            <FieldPair>
               <DialogText
                 {...priceField('minPrice')}
                 suggestions={PRICES_ID}
@@ -91,7 +92,7 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
                 label={isRent ? 'Aluguel máximo' : 'Preço máximo'}
                 placeholder="R$ máximo"
               />
-            </Prices>
+            </FieldPair>
             <PriceSuggestions id={PRICES_ID} isRent={isRent} />
           </Fieldset>
           <DialogText
@@ -133,10 +134,10 @@ export function FiltersDialog({ start, view, onClose }: FiltersDialogProps) {
           ))}
           <Fieldset>
             <legend>Área em m²</legend>
-            <Prices>
+            <FieldPair>
               <DialogText {...textField('minArea')} label="Área mínima" placeholder="m² mínimo" />
               <DialogText {...textField('maxArea')} label="Área máxima" placeholder="m² máximo" />
-            </Prices>
+            </FieldPair>
           </Fieldset>
           {isRent ? (
             <DialogText
@@ -208,8 +209,6 @@ const Body = styled('div')({
   gap: 20,
   padding: '4px 20px 16px',
 });
-
-const Prices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 });
 
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.small,
