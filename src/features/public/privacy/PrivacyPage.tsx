@@ -78,4 +78,5 @@ const Text = styled(Container)(({ theme }) => ({
   '& > p': { maxWidth: '64ch', margin: 0, textWrap: 'pretty' },
   '& > button': { marginTop: 12 },
   '& a': { fontWeight: 600, color: theme.vars.palette.primary.main },
+  "& a[href^='tel:']": { whiteSpace: 'nowrap' },
 }));
