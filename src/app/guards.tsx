@@ -4,8 +4,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
-import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';
+import { homeOf } from '@/shared/routing/homeOf';
 import { loginPath } from '@/shared/site';
 import { isPage } from './isPage';
 

@@ -75,7 +75,6 @@ const Frame = styled(BaseMap)(({ theme }) => {
       },
       '& .leaflet-popup-content': {
         margin: '12px 20px',
-        // On phones it ends before the buttons.
         maxWidth: 'calc(100vw - 152px)',
         textAlign: 'center',
         fontSize: 'inherit',

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { LogOut, UserRound } from 'lucide-react';
 import type { User } from '#contract/people/auth.ts';
-import { profileOf } from '@/features/auth/homeOf';
+import { profileOf } from '@/shared/routing/homeOf';
 import { Link } from '@/shared/routing/Link';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 

@@ -37,7 +37,7 @@ function readAhead(dispatch: Dispatch, user: User): void {
   void dispatch(leadsApi.endpoints.getBoardLeads.initiate(ownLeads(user), shown));
   dispatch(poolApi.util.prefetch('getPool', undefined, {}));
   dispatch(givingApi.util.prefetch('getOwnRotation', undefined, {}));
-  void readShifts(dispatch, user);
+  void readOwnShifts(dispatch, user);
   dispatch(shiftsApi.util.prefetch('getSwaps', undefined, {}));
   dispatch(dashboardApi.util.prefetch('getMyStats', { days: STATS_DAYS }, {}));
   dispatch(leadsApi.util.prefetch('getLatestLeads', LATEST, {}));
@@ -47,8 +47,7 @@ function readAhead(dispatch: Dispatch, user: User): void {
   dispatch(devicesApi.util.prefetch('getDevices', undefined, {}));
 }
 
-/** And whom one can ask for a swap. */
-async function readShifts(dispatch: Dispatch, user: User): Promise<void> {
+async function readOwnShifts(dispatch: Dispatch, user: User): Promise<void> {
   const now = new Date();
   const week = rangeOfWeek(mondayOf(dayOf(now)));
   const { data = [] } = await dispatch(shiftsApi.endpoints.getShifts.initiate(week, { subscribe: false }));

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/ground/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { homeOf } from '@/features/auth/homeOf';
 import { PublicPage, Screenful } from '@/features/public/layout/PublicPage';
+import { homeOf } from '@/shared/routing/homeOf';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { Button } from '@/shared/ui/button/Button';
 import { LostArt } from '@/shared/ui/states/LostArt';

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#contract/ground/paths.ts';
+import { profileOf } from '@/shared/routing/homeOf';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 import { selectUser } from './authSlice';
-import { profileOf } from './homeOf';
 
 const ProfilePage = lazyPage(() => import(/* webpackChunkName: "profile" */ './profile/ProfilePage'), 'ProfilePage');
 

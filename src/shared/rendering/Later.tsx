@@ -2,7 +2,6 @@ import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface LaterProps {
-  /** In its place until then. */
   before?: ReactNode;
   children: ReactNode;
 }

@@ -11,6 +11,7 @@ import { fieldErrors, isGone, isNotFound, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
+import { homeOf } from '@/shared/routing/homeOf';
 import { loginPath, siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
@@ -22,7 +23,6 @@ import { AuthLayout, AuthRows, LoginInstead } from '../AuthLayout';
 import { loggedOut, selectUser } from '../authSlice';
 import { AuthField, NewPasswordField } from '../credentialFields';
 import { enter } from '../enter';
-import { homeOf } from '../homeOf';
 import { messages } from '../messages';
 
 const loadSchema = async () =>

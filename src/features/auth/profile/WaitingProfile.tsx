@@ -5,7 +5,6 @@ import { FormCard } from '@/shared/ui/page/Card';
 import { ProfileFields } from './ProfileFields';
 import { valuesOf } from './profileValues';
 
-/** To read. */
 export const WaitingProfile = ({ profile }: { profile: Profile }) => (
   <Form initialValues={valuesOf(profile)} onSubmit={() => undefined} subscription={{}}>
     {() => (

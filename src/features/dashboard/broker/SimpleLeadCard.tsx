@@ -57,7 +57,6 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
   );
 }
 
-/** With large letters the words need its place. */
 const Photo = styled(LeadPhoto)({ width: 64, height: 84, '@container (max-width: 16.2rem)': { display: 'none' } });
 
 export const Texts = styled('div')(({ theme }) => ({

@@ -17,7 +17,7 @@ export const StepMark = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** With large letters its buttons stand below the words, which would break in what they leave. */
+/** With large letters its buttons stand below the words. */
 export const WideStep = styled(Step)({
   containerType: 'inline-size',
   alignItems: 'center',

@@ -23,7 +23,6 @@ const byTime = (a: AgendaStep, b: AgendaStep) => a.at.localeCompare(b.at);
 interface StepsProps {
   lead: Named;
   agenda: Agenda;
-  /** Others wait above. */
   someWait: boolean;
 }
 

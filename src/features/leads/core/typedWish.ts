@@ -16,7 +16,6 @@ export const typedWish = (wish: LeadWish | null): TypedWish => ({
   bedrooms: wish?.bedrooms?.toString() ?? '',
 });
 
-/** Their names in a form. */
 export const WISH_FIELDS = Object.keys(typedWish(null)).map((part) => `wish.${part}`);
 
 /** As the server will store it: null for none. */

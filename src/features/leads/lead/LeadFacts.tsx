@@ -14,7 +14,6 @@ const since = (iso: string, now: Date) => formatArrivedAt(iso, now).replace(/^\d
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { property, region, notes, source, createdAt, arrivedAt } = lead;
   const now = useNow();
-  // Empty until the sources' names have come.
   const from = [region && regionName(region), useSourceName()(source)];
   return (
     <section aria-label="O que pediu">

@@ -50,7 +50,6 @@ export function readVisitor(): Draft | null {
 export const storeVisitor = (visitor: Draft | null) => storeDraft(VISITOR, ME, visitor);
 
 export interface SentContact {
-  /** Undefined when forgotten. */
   visitor: string | undefined;
   /** They left no phone. */
   byEmail: boolean;
@@ -59,7 +58,6 @@ export interface SentContact {
   homes: string[];
 }
 
-/** Another home may have been saved since. */
 export const isSentFrom = ({ homes = [] }: Page, sent: SentContact) => homes.every((home) => sent.homes.includes(home));
 
 const sentForm = (form: string) => `sent:${form}`;

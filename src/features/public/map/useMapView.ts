@@ -123,7 +123,6 @@ export function useMapView() {
     features,
     scroller,
     leavePrerendered,
-    /** The map comes then. */
     hasList,
     listShown,
     isElsewhere: isElsewhere(state, searched),

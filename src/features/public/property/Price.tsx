@@ -33,7 +33,6 @@ export function OfferBox({ offer }: { offer: string }) {
 
 const Figure = styled('p')(({ theme }) => ({
   ...theme.typography.figure,
-  // Never wider than a phone.
   fontSize: 'min(1.75rem, 10vw)',
   lineHeight: 34 / 28,
   letterSpacing: '-0.01em',

@@ -43,7 +43,6 @@ function goToContact(event: MouseEvent) {
   contact.querySelector<HTMLElement>('input, h2[tabindex]')?.focus({ preventScroll: true });
 }
 
-/** Also without scripts. */
 function useIsSent(page: Page): boolean {
   const isKept = useSyncExternalStore(
     onContactChange,

@@ -14,7 +14,6 @@ interface SidePanelProps {
   /** Under the title. */
   line?: ReactNode;
   sign?: ReactNode;
-  /** Beside the title. */
   tools?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { paths } from '#contract/ground/paths.ts';
 import type { User } from '#contract/people/auth.ts';
 import { access, opens } from '@/app/access';
 import { hereIn, placesOf } from '@/app/layout/places';
-import { homeOf } from '@/features/auth/homeOf';
+import { homeOf } from '@/shared/routing/homeOf';
 
 const user = (role: User['role']): User => ({
   _id: '1',

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { lazyPart } from '@/shared/lazyPart';
 import { isOfLead, isWaiting } from '@/shared/offline/outbox/entry';
 import type { OwnAction } from '@/shared/offline/outbox/entry';
 import { OwnActsContext } from '@/shared/offline/outbox/ownActs';
 import { errorOf } from './errorOf';
-import { OutboxList } from './OutboxList';
 import { useHeldEntries, useOutbox, useOutboxEntries } from './useOutbox';
+
+const LazyOutboxList = lazyPart(async () => (await import(/* webpackChunkName: "outbox" */ './OutboxList')).OutboxList);
 
 export function OwnActsProvider({ children }: { children: ReactNode }) {
   const { submitOwn, discard } = useOutbox();
@@ -31,5 +33,5 @@ export function OwnActsProvider({ children }: { children: ReactNode }) {
 
 function HeldActs({ kind }: { kind: OwnAction['kind'] }) {
   const entries = useHeldEntries().filter(({ action }) => action.kind === kind);
-  return <OutboxList label="Ainda não enviado" entries={entries} />;
+  return entries.length > 0 && <LazyOutboxList label="Ainda não enviado" entries={entries} />;
 }

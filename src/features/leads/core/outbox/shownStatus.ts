@@ -56,7 +56,6 @@ function changeBy(
   }
 }
 
-/** Who is known is not greeted again. */
 const withoutText = (link: string) => link.replace(/\?.*$/, '');
 
 /** As the server does. */

@@ -43,7 +43,6 @@ const Nav = styled('nav')(({ theme }) => ({
     flex: 1,
     margin: '0 4px',
     textWrap: 'balance',
-    // The button wraps before the year breaks.
     overflowWrap: 'normal',
   },
   [theme.breakpoints.up('md')]: { '& > h2': { flex: 'none', marginRight: 12 } },

@@ -84,7 +84,6 @@ const Facts = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 14, overflow: 'hidden' },
   '& span': { position: 'relative', minWidth: 0 },
-  // The first one's of each line is cut off.
   '& span::before': { content: '"·"', position: 'absolute', left: -9 },
 }));
 

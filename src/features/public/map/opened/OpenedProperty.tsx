@@ -136,7 +136,6 @@ const Chip = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 6,
   minHeight: 28,
-  // Below the heart.
   '&:first-of-type': { marginTop: 36 },
   padding: '0 10px 0 8px',
   borderRadius: 999,
