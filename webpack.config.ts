@@ -295,6 +295,7 @@ function pages(prod: boolean, { serve = false, lean = false }): Configuration {
                 ...[
                   'main',
                   'app',
+                  'bottom-nav',
                   'menus',
                   'quick-search',
                   'toaster',

@@ -29,11 +29,14 @@ import { useLiveLeads } from '../live/useLiveLeads';
 import { useNoticePaths } from '../live/useNoticePaths';
 import { floating } from '../theme/components/floating';
 import { theme } from '../theme/theme';
-import { BottomNav, NAV_SIZES } from './BottomNav';
 import { OfflineNotice } from './OfflineNotice';
 import { PageError } from './PageError';
 import { useMenu } from './places';
 import { Sidebar } from './Sidebar';
+
+const LazyBottomNav = lazyPart(
+  async () => (await import(/* webpackChunkName: "bottom-nav" */ './BottomNav')).BottomNav,
+);
 
 const LazyQuickSearch = lazyPart(
   async () => (await import(/* webpackChunkName: "quick-search" */ './QuickSearch')).QuickSearch,
@@ -115,13 +118,19 @@ function Shell() {
               </AttemptsProvider>
             </Content>
             <Overlay>{isAdding && <LazyNewSheet onClose={() => setIsAdding(false)} />}</Overlay>
-            {hasBar && <BottomNav onNew={() => setIsAdding(true)} onMore={() => setMenuSide('right')} />}
+            {hasBar && <LazyBottomNav onNew={() => setIsAdding(true)} onMore={() => setMenuSide('right')} />}
           </DraftOwner>
         </ShellProvider>
       </Frame>
     </ThemeProvider>
   );
 }
+
+/** Large text grows until its words fill the width. */
+const NAV_SIZES = {
+  '--nav-word': 'min(0.75rem, 5vw)',
+  '--nav': 'calc(41px + 1.334 * var(--nav-word) + env(safe-area-inset-bottom))',
+};
 
 const SIDE_WIDTH = 240;
 /** A window of 1920 is full. Only pages whose head says `wide` go on. */

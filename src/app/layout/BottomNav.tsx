@@ -6,12 +6,6 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { countBadge } from '@/shared/ui/countBadge';
 import { useMenu } from './places';
 
-/** Large text grows until its words fill the width. */
-export const NAV_SIZES = {
-  '--nav-word': 'min(0.75rem, 5vw)',
-  '--nav': 'calc(41px + 1.334 * var(--nav-word) + env(safe-area-inset-bottom))',
-};
-
 interface BottomNavProps {
   onNew: () => void;
   onMore: () => void;

@@ -14,7 +14,6 @@ import { forgetProgress } from '@/api/progress';
 import { ifMatch, keyed, toFormData } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 import { updateCache } from '@/api/updateCache';
-import { showSite } from '@/shared/showSite';
 
 const OF_REGIONS = ['Brokerage', 'Lead', 'Property', 'Broker', 'Stats', 'Rotation', 'Run'] as const;
 const RULE = { type: 'Brokerage', id: 'two-factor' } as const;
@@ -24,10 +23,11 @@ export const brokerageApi = baseApi.injectEndpoints({
     getBrokerage: build.query<Brokerage, void>({
       query: () => 'brokerage',
       providesTags: ['Brokerage'],
-      onQueryStarted: async (_input, { queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) showSite(answer.data);
-      },
+      onQueryStarted: (_input, { queryFulfilled }) =>
+        Promise.all([queryFulfilled, import('@/shared/showSite')]).then(
+          ([{ data }, { showSite }]) => showSite(data),
+          () => undefined,
+        ),
     }),
     changeBrokerage: build.mutation<Brokerage, BrokerageInput & { version: string }>({
       query: ({ version, ...body }) => ({ url: 'brokerage', method: 'PUT', body, headers: ifMatch(version) }),
