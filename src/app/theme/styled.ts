@@ -5,7 +5,7 @@ import createStyled from '@mui/system/createStyled';
 interface Props {
   theme: Theme;
 }
-type Style = object | ((props: Props) => Parameters<typeof css>[0]);
+type Style = Readonly<Record<string, unknown>> | ((props: Props) => unknown);
 type Styled = (...args: unknown[]) => (...styles: Style[]) => unknown;
 
 const muiStyled = createStyled() as Styled;
@@ -13,18 +13,18 @@ const muiStyled = createStyled() as Styled;
 /** Nearly all styles read the theme alone, and there is one: these are serialized once, not with each element. */
 function once(style: Style): Style {
   if (typeof style !== 'function') return style;
-  let serialized: ReturnType<typeof css> | undefined;
-  let readsProps = false;
+  let serialized: unknown;
+  const others: (string | symbol)[] = [];
   const watch = (props: Props, name: string | symbol): unknown => {
-    readsProps ||= name !== 'theme';
+    if (name !== 'theme') others.push(name);
     return Reflect.get(props, name);
   };
   return (props) => {
     if (serialized) return serialized;
-    if (readsProps) return style(props);
+    if (others.length > 0) return style(props);
     const made = style(new Proxy(props, { get: watch }));
-    if (readsProps) return made;
-    return (serialized = css(made));
+    if (others.length === 0) serialized = css(made as Parameters<typeof css>[0]);
+    return serialized ?? made;
   };
 }
 

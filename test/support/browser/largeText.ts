@@ -89,7 +89,7 @@ function findFaults({ width, percent }: { width: number; percent: number }): Fau
 
   for (const cut of document.querySelectorAll('[data-paper="line"], [data-paper="line"] *, input[inputmode]'))
     if (cut.clientWidth > 1 && (cut.scrollWidth > cut.clientWidth + 1 || cut.scrollHeight > cut.clientHeight + 2))
-      lost.add(`${cut instanceof HTMLInputElement ? cut.value : (cut.textContent ?? '')}, cut`);
+      lost.add(`${cut instanceof HTMLInputElement ? cut.value : cut.textContent}, cut`);
 
   lines.sort((one, other) => one.top - other.top);
   const overlapping = new Set<string>();

@@ -154,7 +154,7 @@ test('on a phone the server’s list stays while the map comes; it is a sheet, a
   await pinInView(page);
   await atRest(page);
   expect(await homes.allTextContents()).toEqual(painted);
-  expect(await lastPainted?.evaluate((home) => home.isConnected)).toBe(true);
+  expect(await lastPainted.evaluate((home) => home.isConnected)).toBe(true);
   expect(askedAgain).toEqual([]);
   const pins = await theMap(page).locator('button[data-seen], button.cluster').allTextContents();
   const shown = pins.reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0);

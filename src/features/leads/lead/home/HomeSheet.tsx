@@ -61,7 +61,7 @@ export function HomeSheet({ lead, home, onClose }: HomeSheetProps) {
             {(loaded) => <HomeFacts property={loaded} />}
           </Loaded>
         )}
-        {(property || !query.isError) && (
+        {(property !== undefined || !query.isError) && (
           <SimilarHomes of={_id} send={send} onOpen={(next) => setWay([...way, next])} />
         )}
       </Body>
