@@ -1,10 +1,10 @@
-import { isId } from '#contract/ground/ids.ts';
 import { paths } from '#contract/ground/paths.ts';
+import { sharedHomes } from '#contract/site/sharedHomes.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 
 /** No search engine keeps a device's homes; a link that shares them has a preview. */
 export function savedHead(search: URLSearchParams): PageHead {
-  const shared = (search.get('imoveis') ?? '').split(',').filter(isId);
+  const shared = sharedHomes(search);
   return {
     title: 'Salvos',
     isSecret: true,

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isId } from '#contract/ground/ids.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { MAX_SAVED } from '#contract/properties/propertyValues.ts';
+import { sharedHomes } from '#contract/site/sharedHomes.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { useNotify } from '@/shared/notify/useNotify';
 import { PaperHead } from '@/shared/print/PaperHead';
@@ -27,7 +27,7 @@ const SEEN_PATH = `${paths.saved()}?vistos`;
 export function SavedPage() {
   const isInBrowser = useIsInBrowser();
   const [search] = useSearchParams();
-  const ids = sharedIn(search);
+  const ids = sharedHomes(search);
   const view = !isInBrowser ? 'saved' : ids.length > 0 ? 'shared' : search.has('vistos') ? 'seen' : 'saved';
   const heading = usePageHeading(messages[view]);
   return (
@@ -47,9 +47,6 @@ export function SavedPage() {
 }
 
 /** Skips what is no id: people edit addresses. */
-const sharedIn = (search: URLSearchParams) =>
-  [...new Set((search.get('imoveis') ?? '').split(',').filter(isId))].slice(0, MAX_SAVED);
-
 function View({ view, shared }: { view: 'saved' | 'seen' | 'shared'; shared: readonly string[] }) {
   const saved = useHomes(SAVED);
   const seen = useHomes(SEEN);
