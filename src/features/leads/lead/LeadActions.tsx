@@ -79,8 +79,7 @@ const Actions = styled('div')(({ theme }) => ({
   gap: 8,
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // Beside the labels.
-  [theme.breakpoints.down('sm')]: { padding: 0, border: 0, '& > button': { padding: '0 6px' } },
+  [theme.breakpoints.down('sm')]: { padding: 0, border: 0, '& > button': { padding: '0 12px' } },
 }));
 
 const Delete = styled(Button)(({ theme }) => ({
