@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isBrowser, useIsPainted } from '../isBrowser';
@@ -49,6 +49,9 @@ interface TakenProps {
 function Taken({ turn, onTaken, children }: TakenProps) {
   const isPainted = useIsPainted();
   const tell = useEffectEvent(onTaken);
+  useLayoutEffect(() => {
+    turn.answers = true;
+  }, [turn]);
   useEffect(() => tell(), []);
   // After all hooks: React's next try would miss those that this one had not come to.
   if (isBrowser && isPainted && isPutOff(turn)) use(turn.comes);

@@ -1,6 +1,5 @@
 import { isBrowser } from '../isBrowser';
 import { listen } from '../listen';
-import { nextTask } from '../nextTask';
 
 /** A piece that is the server's markup until its turn. */
 export interface Turn {
@@ -9,6 +8,7 @@ export interface Turn {
   begin: () => void;
   taken: Promise<void>;
   take: () => void;
+  answers: boolean;
   /** Its next try goes through. */
   isUrgent: boolean;
 }
@@ -16,7 +16,7 @@ export interface Turn {
 export function newTurn(): Turn {
   const [comes, begin] = signal();
   const [taken, take] = signal();
-  return { comes, begin, taken, take, isUrgent: false };
+  return { comes, begin, taken, take, answers: false, isUrgent: false };
 }
 
 function signal(): [given: Promise<void>, give: () => void] {
@@ -47,21 +47,13 @@ function answer(): void {
 const waiting = new Map<Element, Turn>();
 
 /** A button whose script is not there yet. */
-async function pressAgain(click: MouseEvent): Promise<void> {
-  const button = click.target instanceof Element ? click.target.closest<HTMLElement>('button[type="button"]') : null;
-  const [, turn] = Array.from(waiting).find(([frame]) => frame.contains(button)) ?? [];
-  if (!button || !turn) return;
-  const isTaken = turn.taken.then(() => true);
-  // Taken within this press, it has answered by itself.
-  if (await Promise.race([isTaken, nextTask().then(() => false)])) return;
-  await isTaken;
-  button.click();
+function pressAgain({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+  const [, turn] = Array.from(waiting).find(([frame, one]) => !one.answers && frame.contains(button)) ?? [];
+  if (button && turn) void turn.taken.then(() => button.click());
 }
 
-if (isBrowser) {
-  listen(TOUCHES, answer, { capture: true });
-  listen(['click'], (click) => void pressAgain(click), { capture: true });
-}
+if (isBrowser) listen(TOUCHES, answer, { capture: true });
 
 const NEAR = '60%';
 /** Milliseconds. */
@@ -80,9 +72,10 @@ function beginInTurn(turn: Turn): void {
 
 let watcher: IntersectionObserver | undefined;
 
-/** Returns the function that ends it. */
-export function beginWhenNear(frame: Element, turn: Turn): () => void {
-  watcher ??= new IntersectionObserver(
+function watch(): IntersectionObserver {
+  // Behind React's own listener, which takes a piece over within the press or stops the click.
+  document.getElementById('root')?.addEventListener('click', pressAgain, { capture: true });
+  return new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const near = isIntersecting && waiting.get(target);
@@ -91,6 +84,11 @@ export function beginWhenNear(frame: Element, turn: Turn): () => void {
     },
     { rootMargin: NEAR },
   );
+}
+
+/** Returns the function that ends it. */
+export function beginWhenNear(frame: Element, turn: Turn): () => void {
+  watcher ??= watch();
   waiting.set(frame, turn);
   watcher.observe(frame);
   return () => {

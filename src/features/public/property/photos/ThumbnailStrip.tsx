@@ -20,8 +20,12 @@ interface ThumbnailStripProps {
 export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
+  // A strip that moves within a press loses it.
+  const shown = useRef(active);
 
   const show = useEffectEvent((index: number) => {
+    if (index === shown.current) return;
+    shown.current = index;
     const last = first + PER_VIEW - 1;
     // One further: both neighbours stay clickable.
     const start = index <= first ? index - 1 : index >= last ? index - PER_VIEW + 2 : first;
