@@ -33,7 +33,7 @@ const LazyPhoneBar = lazyPart(
 const LazySheet = lazyPart(async () => (await import(/* webpackChunkName: "map-phone" */ './phone/Sheet')).Sheet);
 
 const loadSearchMap = () => import(/* webpackChunkName: "search-map" */ './SearchMap');
-// Requested at once, not after the first render. Leaflet needs a document.
+// Requested at once. Leaflet needs a document.
 if (isBrowser) {
   if (document.querySelector('[data-stop]')) LazySheet.load().catch(() => undefined);
   loadSearchMap().catch(() => undefined);
