@@ -1,7 +1,7 @@
 import type { Region } from '../ground/regions.ts';
 import { inRegion } from '../ground/regionWords.ts';
 import { splitAddress } from '../ground/splitAddress.ts';
-import { kindName } from './kindNames.ts';
+import { kindName, kindWord } from './kindNames.ts';
 import type { Kind } from './kinds.ts';
 import { shortPrice } from './priceTexts.ts';
 import type { Costs } from './propertyFacts.ts';
@@ -22,8 +22,8 @@ export function propertyTitle(property: Titled): string {
   const { category, business, neighbourhood, address, region, status } = property;
   const place = neighbourhood ?? splitAddress(address).neighbourhood ?? region;
   const isGone = GONE_TEXTS[status] !== undefined;
-  const kind = kindName(category);
-  const words = [isGone ? kind.toLowerCase() : `${kind} ${BUSINESS_WORDS[business]}`, place && inRegion(place)];
+  const kind = isGone ? kindWord(category) : `${kindName(category)} ${BUSINESS_WORDS[business]}`;
+  const words = [kind, place && inRegion(place)];
   const title = words.filter(Boolean).join(' ');
   return isGone ? `Imóvel ${status}: ${title}` : `${title}, ${shortPrice(property).replaceAll('\u00a0', ' ')}`;
 }

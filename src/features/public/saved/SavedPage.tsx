@@ -46,7 +46,6 @@ export function SavedPage() {
   );
 }
 
-/** Skips what is no id: people edit addresses. */
 function View({ view, shared }: { view: 'saved' | 'seen' | 'shared'; shared: readonly string[] }) {
   const saved = useHomes(SAVED);
   const seen = useHomes(SEEN);
