@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, logIn, openBrowser, PHONE, test } from '#test/browser/test.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  openBrowser,
+  PHONE,
+  test,
+  untilHydrated,
+} from '#test/browser/test.ts';
 
 /** Any name, and anything that robots try, is stored and shown as it was typed. */
 const NAME = `Zoë d’Ávila "Zizi" O'Neil <b>x</b> 李小龙 🏠`;
@@ -8,6 +16,7 @@ test('a visitor’s contact becomes a broker’s lead, and its status is set wit
   await test.step('the visitor leaves a contact on the landing page', async () => {
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Encontre o imóvel ideal');
+    await untilHydrated(page);
     await page.getByLabel('Nome').fill(NAME);
     await page.getByLabel('E-mail').fill('zoe@exemplo.com.br');
     await page.getByLabel('WhatsApp com DDD').fill('011 98765 4321');
