@@ -1,4 +1,4 @@
-import { pluralize } from '../ground/numbers.ts';
+import { formatPropertyCount, pluralize } from '../ground/numbers.ts';
 
 const list = new Intl.ListFormat('pt-BR');
 
@@ -20,7 +20,7 @@ export function formatParts({ leads, hiddenLeads, properties, brought, shifts }:
   return list.format([
     ...(leads > 0 ? [pluralize(leads, 'lead', 'leads')] : []),
     ...(hiddenLeads > 0 ? [formatHiddenLeads(hiddenLeads)] : []),
-    ...(properties > 0 ? [pluralize(properties, 'imóvel', 'imóveis')] : []),
+    ...(properties > 0 ? [formatPropertyCount(properties)] : []),
     ...(brought > 0 ? [formatBrought(brought)] : []),
     ...(shifts > 0 ? [pluralize(shifts, 'plantão', 'plantões')] : []),
   ]);

@@ -12,3 +12,6 @@ export const formatNumber = (value: number): string => formatDecimal(value, 3);
 /** `1 lead`, `1.284 leads` */
 export const pluralize = (value: number, one: string, many: string): string =>
   `${formatNumber(value)} ${value === 1 ? one : many}`;
+
+/** `1.204 imóveis` */
+export const formatPropertyCount = (total: number): string => pluralize(total, 'imóvel', 'imóveis');

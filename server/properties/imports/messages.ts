@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/ground/numbers.ts';
+import { formatNumber, formatPropertyCount } from '#contract/ground/numbers.ts';
 import type { Words } from '../../ground/runs/kind.ts';
 
 const shown = (value: string) => `“${value.length > 60 ? `${value.slice(0, 60)}…` : value}”`;
@@ -14,7 +14,7 @@ export const messages = {
   tooManyListings: (most: number) => `O arquivo tem mais de ${formatNumber(most)} imóveis. Divida-o em partes.`,
   noListings: 'Nenhum imóvel neste arquivo. Os que já estão aqui ficam como estão.',
   fewer: (now: number, before: number) =>
-    `O arquivo tem ${now === 1 ? '1 imóvel' : `${formatNumber(now)} imóveis`}, e na última importação tinha ${formatNumber(before)}. Confira se veio inteiro: os que faltam ficam como estão.`,
+    `O arquivo tem ${formatPropertyCount(now)}, e na última importação tinha ${formatNumber(before)}. Confira se veio inteiro: os que faltam ficam como estão.`,
   brokerNotFound: 'Corretor não encontrado',
   otherWorks: 'Outra importação deste mesmo arquivo está em andamento. Espere terminar.',
   notChecked: 'Confira os imóveis antes de importar',

@@ -1,3 +1,4 @@
+import { formatPropertyCount } from '#contract/ground/numbers.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { brokerTitle } from '#contract/people/jobTitles.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
@@ -11,11 +12,8 @@ import { imageOf, amount } from './wording.ts';
 function descriptionOf({ name, properties, min_price }: SharedBroker): string {
   const invitation = `Fale com ${name} pelo WhatsApp.`;
   if (properties === 0) return invitation;
-  if (min_price === null)
-    return `${properties === 1 ? '1 imóvel' : `${properties} imóveis`} para alugar. ${invitation}`;
-  const offer =
-    properties === 1 ? `1 imóvel por ${amount(min_price)}` : `${properties} imóveis a partir de ${amount(min_price)}`;
-  return `${offer}. ${invitation}`;
+  const offer = min_price === null ? 'para alugar' : `${properties === 1 ? 'por' : 'a partir de'} ${amount(min_price)}`;
+  return `${formatPropertyCount(properties)} ${offer}. ${invitation}`;
 }
 
 export function hotsiteHead(

@@ -16,7 +16,7 @@ import type { Settings } from '../../ground/settings/settings.ts';
 import { breadcrumbList } from './lists.ts';
 import type { Listed } from './lists.ts';
 import type { SharedProperty } from './repository.ts';
-import { imageOf, capitalized, formatList, shortened } from './wording.ts';
+import { imageOf, capitalized, formatList, shortened, simpleSpaced } from './wording.ts';
 
 /** https://purl.org/goodrelations/v1#BusinessFunction */
 const FUNCTIONS = { sale: 'http://purl.org/goodrelations/v1#Sell', rent: 'http://purl.org/goodrelations/v1#LeaseOut' };
@@ -28,8 +28,7 @@ const AVAILABILITY: Record<SharedProperty['status'], string> = {
   suspenso: 'OutOfStock',
 };
 
-/** With simple spaces, as previews show them. */
-const priceText = (property: SharedProperty): string => shortPrice(pricesOf(property)).replaceAll('\u00a0', ' ');
+const priceText = (property: SharedProperty): string => simpleSpaced(shortPrice(pricesOf(property)));
 
 const pricesOf = ({ business, price, rent_price }: SharedProperty) => ({
   business,

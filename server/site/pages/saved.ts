@@ -1,3 +1,4 @@
+import { formatPropertyCount } from '#contract/ground/numbers.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { sharedHomes } from '#contract/site/sharedHomes.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
@@ -16,4 +17,4 @@ export function savedHead(search: URLSearchParams): PageHead {
   };
 }
 
-const sharedTitle = (count: number) => `${count === 1 ? '1 imóvel' : `${count} imóveis`} para você ver`;
+const sharedTitle = (count: number) => `${formatPropertyCount(count)} para você ver`;

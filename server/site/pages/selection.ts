@@ -1,4 +1,5 @@
 import { firstName } from '#contract/ground/firstName.ts';
+import { formatPropertyCount } from '#contract/ground/numbers.ts';
 import { paths } from '#contract/ground/paths.ts';
 import type { PageHead } from '../../ground/http/pageHead.ts';
 import type { PreviewedSelection } from './repository.ts';
@@ -9,10 +10,7 @@ export function selectionHead(
   { broker_name, properties, min_price, cover }: PreviewedSelection,
   token: string,
 ): PageHead {
-  const what =
-    properties === 1
-      ? '1 imóvel escolhido para você'
-      : `${properties === 0 ? 'Imóveis' : `${properties} imóveis`} escolhidos para você`;
+  const what = `${properties === 0 ? 'Imóveis' : formatPropertyCount(properties)} ${properties === 1 ? 'escolhido' : 'escolhidos'} para você`;
   const by = firstName(broker_name ?? '');
   return {
     title: 'Escolhidos para você',

@@ -2,8 +2,11 @@ import { formatWholeReais } from '#contract/ground/money.ts';
 import type { ShareImage } from '../../ground/http/pageHead.ts';
 import { shareCardAddress } from '../../ground/photos/address.ts';
 
-/** `R$ 650.000`, with a simple space. */
-export const amount = (price: string) => formatWholeReais(Number(price)).replace('\u00a0', ' ');
+/** As previews show them. */
+export const simpleSpaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** `R$ 650.000` */
+export const amount = (price: string) => simpleSpaced(formatWholeReais(Number(price)));
 
 export function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

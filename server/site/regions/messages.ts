@@ -1,4 +1,4 @@
-import { pluralize } from '#contract/ground/numbers.ts';
+import { formatPropertyCount, pluralize } from '#contract/ground/numbers.ts';
 import type { Words } from '../../ground/runs/kind.ts';
 
 export const messages = {
@@ -10,7 +10,7 @@ export const messages = {
   things: (leads: number, properties: number, brokers: number) =>
     leads + properties + brokers === 0
       ? 'Nada tinha a região.'
-      : `Eram ${pluralize(leads, 'lead', 'leads')}, ${pluralize(properties, 'imóvel', 'imóveis')} e ${pluralize(brokers, 'pessoa da equipe', 'pessoas da equipe')}, também o que está excluído.`,
+      : `Eram ${pluralize(leads, 'lead', 'leads')}, ${formatPropertyCount(properties)} e ${pluralize(brokers, 'pessoa da equipe', 'pessoas da equipe')}, também o que está excluído.`,
 };
 
 export const reasons: Record<string, Words> = {

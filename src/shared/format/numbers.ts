@@ -1,7 +1,7 @@
 import { formatMoney, formatWholeReais, parseMoney } from '#contract/ground/money.ts';
-import { formatDecimal, formatNumber, groupDigits, pluralize } from '#contract/ground/numbers.ts';
+import { formatDecimal, formatNumber, formatPropertyCount, groupDigits, pluralize } from '#contract/ground/numbers.ts';
 
-export { formatMoney, formatNumber, formatWholeReais, pluralize };
+export { formatMoney, formatNumber, formatPropertyCount, formatWholeReais, pluralize };
 
 /** `12,5%` */
 export const formatPercent = (share: number): string => `${formatDecimal(share * 100, 1)}%`;
@@ -18,9 +18,6 @@ export function formatAmount(typed: string): string {
 }
 
 export const amountFromNumber = (price: number): string => formatAmount(price.toFixed(2));
-
-/** `1.204 imóveis` */
-export const formatPropertyCount = (total: number) => pluralize(total, 'imóvel', 'imóveis');
 
 export function formatList(values: readonly string[]): string {
   const more = values.length - 2;

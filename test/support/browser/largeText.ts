@@ -32,7 +32,8 @@ function findFaults({ width, percent }: { width: number; percent: number }): Fau
   };
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   const lost = new Set<string>();
-  /** Addresses may break, and prices. */
+  /** They may break, and so may prices. */
+  const ADDRESSES = /https?:\/\/\S+/g;
   const SHORT_WORDS =
     /(?<![\p{L}@./])\p{L}{3,10}(?![\p{L}@./])|(?<![\p{L}\d@.,/-])\d[\d/:-]{1,10}\d(?![\p{L}\d@.,/-])/gu;
 
@@ -74,7 +75,8 @@ function findFaults({ width, percent }: { width: number; percent: number }): Fau
     const range = document.createRange();
     range.selectNodeContents(node);
     // No line of a narrow phone has room for long words in double size.
-    for (const { 0: word, index } of width / percent < 1.7 ? [] : (node.textContent ?? '').matchAll(SHORT_WORDS)) {
+    const text = (node.textContent ?? '').replace(ADDRESSES, ({ length }) => ' '.repeat(length));
+    for (const { 0: word, index } of width / percent < 1.7 ? [] : text.matchAll(SHORT_WORDS)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const [first, ...rest] = range.getClientRects();

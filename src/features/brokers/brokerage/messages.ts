@@ -2,13 +2,13 @@ import type { LeadSource } from '#contract/leads/sourceValues.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
 import type { RegionContents } from '#contract/site/regions.ts';
 import type { Zones } from '#contract/site/zones.ts';
-import { formatList, pluralize } from '@/shared/format/numbers';
+import { formatList, formatPropertyCount, pluralize } from '@/shared/format/numbers';
 
 const contentsOf = ({ leads, wishes, properties, brokers }: RegionContents) =>
   [
     pluralize(leads, 'lead', 'leads'),
     ...(wishes > 0 ? [pluralize(wishes, 'busca de outro lead', 'buscas de outros leads')] : []),
-    pluralize(properties, 'imóvel', 'imóveis'),
+    formatPropertyCount(properties),
   ]
     .join(', ')
     .concat(` e ${pluralize(brokers, 'corretor', 'corretores')}`);

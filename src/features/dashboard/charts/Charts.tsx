@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatShortDate } from '@/shared/format/dates';
-import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { formatNumber, formatPropertyCount, pluralize } from '@/shared/format/numbers';
 import { dailyFigures, daysNeeded, formatMean, MEAN_DAYS, peakOf, sumOf } from '../daily';
 import type { DailyFigures } from '../daily';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
@@ -64,7 +64,7 @@ function LeadsAndPropertiesCard(chart: ChartData) {
       )}
       summaryOf={(days) => {
         const leads = pluralize(leadsIn(days), 'lead', 'leads');
-        return `${leads} e ${pluralize(propertiesIn(days), 'imóvel', 'imóveis')} ${rangeText(days)}`;
+        return `${leads} e ${formatPropertyCount(propertiesIn(days))} ${rangeText(days)}`;
       }}
       Chart={LeadsAndPropertiesChart}
       columns={[

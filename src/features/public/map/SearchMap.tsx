@@ -9,6 +9,7 @@ import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { useWide } from '@/shared/ui/useWide';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
+import { markSeen } from '../device/homes';
 import { isCluster, isOneSpot } from './mapArea';
 import { AreaButton, FollowBox, FollowPill, LoadingPill, SearchHereButton, ZoomButtons } from './mapControls';
 import { ZOOMS } from './mapSearch';
@@ -152,7 +153,7 @@ function Controls({ view, map, onFilters }: SearchMapProps & { map: LeafletMap |
 }
 
 function Layers({ view, layer }: { view: MapView; layer: Ref<PinGroup> }) {
-  const { state, dispatch, features, seen, markSeen } = view;
+  const { state, dispatch, features, seen } = view;
   const panInside = useMapPosition(view);
   useMapEvents({ click: () => dispatch(pinClosed()) });
   return (

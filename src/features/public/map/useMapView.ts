@@ -84,7 +84,7 @@ export function useMapView() {
   );
   // A desk's map may be far larger than the server assumed.
   const answers = useMapResults(searched, search.sort, area && wide ? null : prerendered);
-  const { seen, markSeen, unseen } = useSeen();
+  const { seen, unseen } = useSeen();
   const { hidden } = unseen;
   const left = useMemo(
     () => leaveOut(hidden, answers.features, answers.rows),
@@ -131,7 +131,6 @@ export function useMapView() {
     searching: results.loading || (isSearch && results.fetching),
     openedId: opened?.kind === 'property' ? opened.id : null,
     seen,
-    markSeen,
     unseen,
     onMoveEnd: (next: VisibleArea, cause: MoveCause) => {
       if (cause === 'visitor') leavePrerendered();

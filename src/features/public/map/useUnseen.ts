@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { readStored, store } from '@/shared/stored';
-import { emitDeviceChange, markSeen, onDeviceChange, ONLY_UNSEEN, SEEN } from '../device/homes';
+import { emitDeviceChange, onDeviceChange, ONLY_UNSEEN, SEEN } from '../device/homes';
 import { useHomes } from '../device/useHomes';
 import { isCluster } from './mapArea';
 import type { MapFeature } from './mapArea';
@@ -20,7 +20,7 @@ export function useSeen() {
     setBefore(seen);
     emitDeviceChange();
   };
-  return { seen, markSeen, unseen: { isOn, hidden, toggle, isOffered: isOn || seen.size > 0 } };
+  return { seen, unseen: { isOn, hidden, toggle, isOffered: isOn || seen.size > 0 } };
 }
 
 /** `hidden`: the homes that are left out of pins or rows. */

@@ -180,21 +180,22 @@ test('a brokerage of Curitiba, from an empty instance to a rental’s lead in th
   const contact = async (property: string, ...values: string[]) => {
     await openMap(visitor, `${origin}/map?business=aluguel`);
     await press(list(visitor).getByRole('link', { name: property }));
-    await visitor.getByLabel('Nome').focus();
+    // Over the name that the device remembers.
+    await visitor.getByLabel('Nome').selectText();
     await typeAll(visitor, ...values);
     await press(visitor.getByRole('button', { name: 'Quero ser contatado' }));
     await expect(visitor.getByText(/^Recebemos seu contato/)).toBeVisible();
   };
 
   await test.step('a contact on a cheap rental reaches a broker of the team; the extrato names the rule', async () => {
-    await contact('Apartamento perto do parque', 'Marta Ferreira', 'marta@exemplo.com.br', '41981112233');
+    await contact('Apartamento perto do parque', 'Marta Ferreira', '41981112233', 'marta@exemplo.com.br');
     const seenBy = () => Promise.all(phones.map((page) => page.getByText('Marta Ferreira').first().isVisible()));
     await expect.poll(async () => (await seenBy()).filter(Boolean).length).toBe(1);
     const owner = phones[(await seenBy()).indexOf(true)];
     if (!owner) throw new Error('on no phone any more');
     await owner.getByText('Marta Ferreira').first().tap();
     await expect(owner.getByText('Era a sua vez na equipe Locação. Regra: aluguel até R$ 3.000.')).toBeVisible();
-    await contact('Loja de esquina', 'Caio Prestes', 'caio@exemplo.com.br', '41981114455');
+    await contact('Loja de esquina', 'Caio Prestes', '41981114455', 'caio@exemplo.com.br');
 
     await admin.goto(`${origin}/extrato-roleta`);
     const turn = (name: string) => admin.getByRole('listitem').filter({ hasText: name });

@@ -142,12 +142,14 @@ test('the form that comes late moves nothing', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1, name: property.name })).toBeVisible();
     await expect(page.getByRole('region', { name: `Mapa de ${ADDRESS}` })).toBeVisible();
     const before = await footer.boundingBox();
+    // No window is so tall: its sections are drawn once they are seen.
+    const shiftsBefore = await shifts();
 
     late.resolve(undefined);
 
     await expect(page.getByLabel('Nome')).toBeVisible();
     expect(await footer.boundingBox(), `${width.toString()} wide`).toEqual(before);
-    expect(await shifts()).toBeLessThan(0.02);
+    expect((await shifts()) - shiftsBefore).toBeLessThan(0.02);
   }
 });
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/ground/paths.ts';
 import type { Region } from '#contract/ground/regions.ts';
-import { pluralize } from '@/shared/format/numbers';
+import { formatPropertyCount, pluralize } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { useGetRegionUsesQuery } from '../brokerageApi';
 
@@ -15,7 +15,7 @@ export function RegionCounts({ region }: { region: Region }) {
   const filter = `?${new URLSearchParams({ region }).toString()}`;
   return (
     <Counts>
-      <Link to={paths.manageProperties() + filter}>{pluralize(properties, 'imóvel', 'imóveis')}</Link>
+      <Link to={paths.manageProperties() + filter}>{formatPropertyCount(properties)}</Link>
       {' · '}
       <Link to={paths.leadsList() + filter}>{pluralize(leads, 'lead', 'leads')}</Link>
       {' · '}

@@ -22,7 +22,7 @@ interface OpenedProps {
 }
 
 export function Opened({ view, opened, wide, onClose }: OpenedProps) {
-  const { filter, results, openedId, markSeen } = view;
+  const { filter, results, openedId } = view;
   useKeydown(({ key, defaultPrevented }) => {
     // A dialog above closes first.
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onClose();
@@ -34,15 +34,9 @@ export function Opened({ view, opened, wide, onClose }: OpenedProps) {
   const content = (
     <Dialog key={opened.key} label={label} takesFocus={opened.byKeyboard} onClose={onClose}>
       {opened.kind === 'spot' ? (
-        <SpotList bbox={opened.bbox} count={opened.count} filter={filter} onVisit={markSeen} />
+        <SpotList bbox={opened.bbox} count={opened.count} filter={filter} />
       ) : (
-        <OpenedProperty
-          opened={opened}
-          wide={wide}
-          listed={listed}
-          wanted={filter.business}
-          onVisit={() => markSeen(opened.id)}
-        />
+        <OpenedProperty opened={opened} wide={wide} listed={listed} wanted={filter.business} />
       )}
     </Dialog>
   );

@@ -20,6 +20,7 @@ import { CoveringLink } from '../../card/CoveringLink';
 import { NameLine, PlaceLine, PriceLine, PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
 import { PropertyFacts } from '../../card/PropertyFacts';
 import { HeartButton } from '../../device/HeartButton';
+import { markSeen } from '../../device/homes';
 import type { OpenedPin } from '../mapState';
 import { messages } from '../messages';
 import { OpenedFailed } from './OpenedFailed';
@@ -30,12 +31,12 @@ interface OpenedPropertyProps {
   wide: boolean;
   listed: Property | undefined;
   wanted: WantedBusiness | undefined;
-  onVisit: () => void;
 }
 
 /** The list's data until the answer. */
-export function OpenedProperty({ opened, wide, listed, wanted, onVisit }: OpenedPropertyProps) {
+export function OpenedProperty({ opened, wide, listed, wanted }: OpenedPropertyProps) {
   const { id, located, wasSeen } = opened;
+  const visit = () => markSeen(id);
   const { currentData, isError, error, refetch } = useGetPropertyQuery(id);
   const isGone = isError && isNotFound(error);
   const known = isGone ? undefined : (currentData ?? listed);
@@ -52,7 +53,7 @@ export function OpenedProperty({ opened, wide, listed, wanted, onVisit }: Opened
     return (
       <RowRoot>
         {property ? (
-          <PropertyCard isRow property={property} isSeen={wasSeen} link={{ onClick: onVisit }} eager />
+          <PropertyCard isRow property={property} isSeen={wasSeen} link={{ onClick: visit }} eager />
         ) : (
           <PropertyCardSkeleton isRow />
         )}
@@ -76,7 +77,7 @@ export function OpenedProperty({ opened, wide, listed, wanted, onVisit }: Opened
             <PriceText property={property} />
           </PriceLine>
           <NameLine as="h2" title={property.name}>
-            <CoveringLink to={paths.propertyDetail(id)} onClick={onVisit}>
+            <CoveringLink to={paths.propertyDetail(id)} onClick={visit}>
               {property.name}
             </CoveringLink>
           </NameLine>

@@ -14,6 +14,7 @@ import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { Line } from '../../card/PropertyCard';
 import { HeartButton } from '../../device/HeartButton';
+import { markSeen } from '../../device/homes';
 import { propertyFilterOf } from '../mapSearch';
 import { OpenedFailed } from './OpenedFailed';
 
@@ -21,7 +22,6 @@ interface SpotListProps {
   bbox: BBox;
   count: number;
   filter: MapFilter;
-  onVisit: (id: string) => void;
 }
 
 const lineOf = (property: Property) =>
@@ -31,7 +31,7 @@ const lineOf = (property: Property) =>
   ].join(' · ');
 
 /** Flats in one building: no zoom separates them. */
-export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
+export function SpotList({ bbox, count, filter }: SpotListProps) {
   const { currentData, isError, refetch } = useGetPropertiesQuery({
     ...propertyFilterOf(filter),
     bbox,
@@ -57,7 +57,7 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
                     <PriceText property={asWanted(property, filter.business)} />
                   </Price>
                   <Name>
-                    <Link to={paths.propertyDetail(property._id)} onClick={() => onVisit(property._id)}>
+                    <Link to={paths.propertyDetail(property._id)} onClick={() => markSeen(property._id)}>
                       {property.name}
                     </Link>
                   </Name>

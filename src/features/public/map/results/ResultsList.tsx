@@ -10,6 +10,7 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { usePhone } from '@/shared/ui/useWide';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
+import { markSeen } from '../../device/homes';
 import { startPlace } from '../mapSearch';
 import { mapEvents } from '../mapState';
 import { messages } from '../messages';
@@ -103,7 +104,6 @@ export function ResultsList({ view }: { view: MapView }) {
             isFirst={index === 0}
             isSeen={view.seen.has(property._id)}
             dispatch={view.dispatch}
-            onVisit={view.markSeen}
           />
         ))}
       </List>
@@ -120,12 +120,11 @@ interface ResultProps {
   isFirst: boolean;
   isSeen: boolean;
   dispatch: MapView['dispatch'];
-  onVisit: (id: string) => void;
 }
 
 /** The pointer changes only the ringed. */
 const Result = memo(function Result({ property, wanted, isSmall, isRinged, ...rest }: ResultProps) {
-  const { isFirst, isSeen, dispatch, onVisit } = rest;
+  const { isFirst, isSeen, dispatch } = rest;
   const { _id, location } = property;
   const highlight = () => dispatch(mapEvents.highlighted({ id: _id, at: location ?? startPlace() }));
   const leave = () => dispatch(mapEvents.highlighted(null));
@@ -137,7 +136,7 @@ const Result = memo(function Result({ property, wanted, isSmall, isRinged, ...re
         isSeen={isSeen}
         // The largest in a phone's first window.
         urgent={isFirst}
-        link={{ onFocus: highlight, onBlur: leave, onClick: () => onVisit(_id) }}
+        link={{ onFocus: highlight, onBlur: leave, onClick: () => markSeen(_id) }}
       />
     </Piece>
   );
