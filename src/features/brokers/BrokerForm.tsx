@@ -73,7 +73,9 @@ export function BrokerForm<Input>(props: BrokerFormProps<Input>) {
       title={title}
       schema={schema}
       initialValues={initialValues}
-      onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.updateFailed, onGone: leave })}
+      onSubmit={(...sent) =>
+        conflict.onSubmit(submit, { valuesOf, text: messages.updateFailed, onGone: leave })(...sent)
+      }
       guarded={guarded}
       unsaved={messages.unsaved}
       commit={commit}

@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useS
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isBrowser, useIsPainted } from '../isBrowser';
-import { beginWhenNear, isPutOff, newTurn } from './turns';
+import { beginWhenNear, hurry, isPutOff, newTurn, nowAnswers } from './turns';
 import type { Turn } from './turns';
 
 interface PieceProps extends ComponentProps<'section'> {
@@ -22,7 +22,7 @@ export function Piece({ frame: Frame = 'div', skeleton, children, ...props }: Pi
   const [turn] = useState(newTurn);
   const location = useLocation();
   const [opened] = useState(location);
-  if (location !== opened) turn.isUrgent = true;
+  if (location !== opened) hurry(turn);
   const content = (
     <Suspense fallback={skeleton}>
       <Taken turn={turn} onTaken={() => setWaits(false)}>
@@ -49,9 +49,7 @@ interface TakenProps {
 function Taken({ turn, onTaken, children }: TakenProps) {
   const isPainted = useIsPainted();
   const tell = useEffectEvent(onTaken);
-  useLayoutEffect(() => {
-    turn.answers = true;
-  }, [turn]);
+  useLayoutEffect(() => nowAnswers(turn), [turn]);
   useEffect(() => tell(), []);
   // After all hooks: React's next try would miss those that this one had not come to.
   if (isBrowser && isPainted && isPutOff(turn)) use(turn.comes);

@@ -19,6 +19,14 @@ export function newTurn(): Turn {
   return { comes, begin, taken, take, answers: false, isUrgent: false };
 }
 
+export function hurry(turn: Turn): void {
+  turn.isUrgent = true;
+}
+
+export function nowAnswers(turn: Turn): void {
+  turn.answers = true;
+}
+
 function signal(): [given: Promise<void>, give: () => void] {
   let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => (give = resolve));
@@ -31,7 +39,7 @@ function signal(): [given: Promise<void>, give: () => void] {
  */
 export function isPutOff(turn: Turn): boolean {
   const waits = !turn.isUrgent && !isAnswering;
-  turn.isUrgent = true;
+  hurry(turn);
   return waits;
 }
 

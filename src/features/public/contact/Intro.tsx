@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { use, useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-final-form';
+import { use, useEffect, useEffectEvent } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { PostedContext } from '@/shared/ui/field/posted';
 import { readVisitor, storeVisitor } from '../drafts/contactDraft';
 
 type Values = Record<string, unknown>;
+
+const PERSON = ['name', 'email', 'phone'];
 
 interface IntroProps {
   /** Offers what the last contact left; the form's draft, which comes later, goes over it. */
@@ -16,7 +18,8 @@ interface IntroProps {
 export function Intro({ remembers, onForgotten }: IntroProps) {
   const form = useForm<Values>();
   const posted = use(PostedContext);
-  const [isFilled, setIsFilled] = useState(false);
+  const { initialValues } = useFormState<Values>({ subscription: { initialValues: true } });
+  const isFilled = !posted && PERSON.some((field) => initialValues?.[field] !== undefined);
   const fill = useEffectEvent(() => {
     const visitor = remembers && !posted ? readVisitor() : null;
     if (!visitor) return;
@@ -25,7 +28,6 @@ export function Intro({ remembers, onForgotten }: IntroProps) {
     const typedIn = activeElement instanceof HTMLInputElement ? activeElement.name : '';
     const offered = Object.entries(visitor).filter(([field]) => field !== typedIn);
     form.initialize({ ...form.getState().initialValues, ...Object.fromEntries(offered) });
-    setIsFilled(true);
   });
   useEffect(() => fill(), []);
 
@@ -38,7 +40,6 @@ export function Intro({ remembers, onForgotten }: IntroProps) {
       for (const [field, value] of Object.entries(values))
         if (value !== initialValues[field]) form.change(field, value);
     });
-    setIsFilled(false);
     onForgotten();
   }
 

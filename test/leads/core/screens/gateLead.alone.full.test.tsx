@@ -49,7 +49,7 @@ describe('from what is copied', () => {
 
     fireEvent.paste(await screen.findByLabelText('Texto copiado'), { clipboardData: { getData: () => MESSAGE } });
 
-    expect(await screen.findByText(/^Preenchido: nome, telefone e email\./)).toBeVisible();
+    expect(await screen.findByText(/^Preenchido: nome, telefone, email e o que procura\./)).toBeVisible();
     expect(screen.queryByLabelText('Texto copiado')).not.toBeInTheDocument();
     expect(shown()[0]).toBe('Rita Souza');
   });

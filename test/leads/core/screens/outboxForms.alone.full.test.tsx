@@ -42,7 +42,7 @@ describe('a new lead', () => {
     await fill(user, await screen.findByLabelText('Nome'), 'Otávio Reis');
     await fill(user, screen.getByLabelText(/^Imóvel/), 'casa do');
     await user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
-    await user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
+    await user.selectOptions(screen.getByLabelText(/^Origem/), await screen.findByRole('option', { name: 'Placa' }));
     await fill(user, screen.getByLabelText('E-mail'), 'otavio@exemplo.com.br');
     await fill(user, screen.getByLabelText('Telefone'), '11 98765 4321');
     // The form's rules come with the network.

@@ -52,18 +52,7 @@ test('after a week what has no answer is a draft, which only a press sends', asy
   expect(calls('POST', /\/leads\/public$/)).toEqual([]);
 });
 
-test('a failure is said once, by the form', async () => {
-  const { user } = renderApp('/landing');
-  await fillContact(user, 'rita.uma@exemplo.com.br', '11 98765-1111');
-  loseNetwork();
-
-  await user.click(send());
-
-  expect(await screen.findAllByRole('alert')).toHaveLength(1);
-  expect(screen.getByRole('alert')).toHaveTextContent('Não foi enviado.');
-});
-
-test('the confirmation stays after a reload, until one writes again', async () => {
+test('the confirmation stays after a reload, until one writes again; the name is offered', async () => {
   const page = await aPage();
   const { user, unmount } = renderApp(page);
   await fillContact(user, 'rita.fica@exemplo.com.br', '11 98765-1106');
@@ -78,7 +67,7 @@ test('the confirmation stays after a reload, until one writes again', async () =
   leave();
 
   renderApp(page);
-  expect(await screen.findByLabelText('Nome')).toHaveValue('');
+  expect(await screen.findByLabelText('Nome')).toHaveValue('Rita Moraes');
 });
 
 test('a refused contact is not sent again by itself', async () => {

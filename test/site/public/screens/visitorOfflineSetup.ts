@@ -14,6 +14,9 @@ export async function fillContact(user: UserEvent, email: string, phone: string)
   await fill(user, await screen.findByLabelText('Nome'), 'Rita Moraes');
   await fill(user, screen.getByLabelText('E-mail'), email);
   await fill(user, screen.getByLabelText('WhatsApp com DDD'), phone);
+  // A home has one.
+  const region = screen.queryByLabelText('Região');
+  if (region) await user.selectOptions(region, 'zona sul');
 }
 
 export const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });

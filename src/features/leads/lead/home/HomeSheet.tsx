@@ -34,6 +34,7 @@ export function HomeSheet({ lead, home, onClose }: HomeSheetProps) {
   const property = query.currentData;
   const failed = useConnected() ? messages.homeFailed : messages.homeNotKept;
   const send = useSendHome(lead);
+  const isGone = isNotFound(query.error);
   const isOffered = property !== undefined && OFFERED_STATUSES.includes(property.status);
   return (
     <FormDialog width={560} aria-labelledby={id} onClose={onClose}>
@@ -54,14 +55,14 @@ export function HomeSheet({ lead, home, onClose }: HomeSheetProps) {
             sizes="min(100vw, 560px)"
           />
         </Cover>
-        {isNotFound(query.error) ? (
+        {isGone ? (
           <TextLine>{messages.homeDeleted}</TextLine>
         ) : (
           <Loaded query={{ ...query, data: property }} skeleton={<HomeSkeleton />} failed={failed} Failed={FailedLine}>
             {(loaded) => <HomeFacts property={loaded} />}
           </Loaded>
         )}
-        {(property !== undefined || !query.isError) && (
+        {(isGone || property !== undefined || !query.isError) && (
           <SimilarHomes of={_id} send={send} onOpen={(next) => setWay([...way, next])} />
         )}
       </Body>
