@@ -8,7 +8,6 @@ import { SmallOverPhoto } from '@/shared/ui/photo/SmallOverPhoto';
 import { PriceFall } from '@/shared/ui/property/PriceFall';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
-import { HeartButton } from '../device/HeartButton';
 import { CardAge } from './CardAge';
 import { CardBadges } from './CardBadges';
 import { CostLine } from './CostLine';
@@ -29,7 +28,6 @@ interface PropertyCardProps {
   eager?: boolean;
   urgent?: boolean;
   link?: LinkEvents;
-  /** None beside the answers to a broker's selection. */
   heart?: ReactNode;
   note?: string;
   children?: ReactNode;
@@ -38,9 +36,8 @@ interface PropertyCardProps {
 /** Price first: people compare it. */
 export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', short, ...rest }: PropertyCardProps) {
   const { _id, name, address, createdAt } = property;
-  const { eager, urgent, link, note, children } = rest;
+  const { eager, urgent, link, heart, note, children } = rest;
   const { Root, Photo, Texts, Price, Name, Place, photo, size } = isRow ? ROW : CARD;
-  const { heart = <HeartButton property={property} /> } = rest;
   const { at, count, swipe } = useCardPhotos(property.images);
   return (
     <Root {...swipe}>

@@ -9,6 +9,7 @@ import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import { CardGrid } from '../card/CardGrid';
 import { DetailsLink } from '../card/DetailsLink';
 import { PropertyCard } from '../card/PropertyCard';
+import { HeartButton } from '../device/HeartButton';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
 import { groupByRegion, OTHERS } from './groupByRegion';
@@ -38,6 +39,7 @@ export function PropertyGroups({ properties, more }: { properties: Property[]; m
                   key={property._id}
                   property={property}
                   heading="h3"
+                  heart={<HeartButton property={property} />}
                   urgent={index === 0 && position === 0}
                 >
                   <DetailsLink property={property} />

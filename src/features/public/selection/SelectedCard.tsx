@@ -43,7 +43,7 @@ function ListedCard({
   const gone = GONE_TEXTS[status];
   return (
     <Item data-dimmed={reaction.liked === false || gone !== undefined}>
-      <PropertyCard property={property} urgent={urgent} heart={null}>
+      <PropertyCard property={property} urgent={urgent}>
         <DetailsLink property={property} />
       </PropertyCard>
       {gone === undefined ? (

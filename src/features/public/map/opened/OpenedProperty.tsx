@@ -53,7 +53,14 @@ export function OpenedProperty({ opened, wide, listed, wanted }: OpenedPropertyP
     return (
       <RowRoot>
         {property ? (
-          <PropertyCard isRow property={property} isSeen={wasSeen} link={{ onClick: visit }} eager />
+          <PropertyCard
+            isRow
+            property={property}
+            isSeen={wasSeen}
+            heart={<HeartButton property={property} />}
+            link={{ onClick: visit }}
+            eager
+          />
         ) : (
           <PropertyCardSkeleton isRow />
         )}

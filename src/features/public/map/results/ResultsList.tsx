@@ -10,6 +10,7 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { usePhone } from '@/shared/ui/useWide';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
+import { HeartButton } from '../../device/HeartButton';
 import { markSeen } from '../../device/homes';
 import { startPlace } from '../mapSearch';
 import { mapEvents } from '../mapState';
@@ -134,6 +135,7 @@ const Result = memo(function Result({ property, wanted, isSmall, isRinged, ...re
         property={asWanted(property, wanted)}
         isRow={isSmall}
         isSeen={isSeen}
+        heart={<HeartButton property={property} />}
         // The largest in a phone's first window.
         urgent={isFirst}
         link={{ onFocus: highlight, onBlur: leave, onClick: () => markSeen(_id) }}

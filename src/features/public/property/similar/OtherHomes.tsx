@@ -12,6 +12,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { usePhone } from '@/shared/ui/useWide';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
+import { HeartButton } from '../../device/HeartButton';
 import { messages } from '../../messages';
 import { isGone, SIMILAR_ANCHOR } from '../isGone';
 import { HomesFrame, HomesGrid } from './HomesFrame';
@@ -75,6 +76,7 @@ function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
                 isRow={small}
                 heading="h3"
                 short
+                heart={<HeartButton property={home} />}
                 note={home.differences?.join(', ')}
               />
             ))}
