@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/ground/paths.ts';
@@ -81,22 +80,6 @@ export function PropertyCard({ property, isRow = false, isSeen, heading = 'h2', 
   );
 }
 
-export function PropertyCardSkeleton({ isRow = false }: { isRow?: boolean }) {
-  const { SkeletonRoot, Photo, SkeletonLines, lines } = isRow ? ROW : CARD;
-  return (
-    <SkeletonRoot>
-      <Photo>
-        <Skeleton width="100%" height="100%" />
-      </Photo>
-      <SkeletonLines>
-        {lines.map((width, index) => (
-          <Skeleton key={width} width={width} height={index === 0 ? 18 : 14} />
-        ))}
-      </SkeletonLines>
-    </SkeletonRoot>
-  );
-}
-
 const Ringed = styled('article')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
@@ -138,8 +121,6 @@ const Note = styled('div')(({ theme }) => ({
   textWrap: 'pretty',
 }));
 
-const SkeletonLines = styled('div')({ flex: 1, display: 'grid', gap: 8, alignContent: 'center' });
-
 const CARD = {
   photo: CARD_PHOTO,
   size: 'medium',
@@ -156,9 +137,6 @@ const CARD = {
   Price: PriceLine,
   Name: NameLine,
   Place: PlaceLine,
-  SkeletonRoot: 'div',
-  SkeletonLines: styled(SkeletonLines)({ height: 104, paddingTop: 15, alignContent: 'start' }),
-  lines: ['56%', '88%', '72%', '48%'],
 } as const;
 
 /** No price fits beside the photograph. */
@@ -193,7 +171,4 @@ const ROW = {
     whiteSpace: 'normal',
   }),
   Place: styled(PlaceLine)({ marginBottom: 3 }),
-  SkeletonRoot: styled('div')({ display: 'flex', gap: 14 }),
-  SkeletonLines,
-  lines: ['60%', '95%', '45%'],
 } as const;

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Loading } from '@/shared/ui/states/Loading';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CardGrid } from '../card/CardGrid';
-import { PropertyCardSkeleton } from '../card/PropertyCard';
+import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
 import { Band, Identity, Inner, PortraitArch } from './HotsiteHeader';

@@ -63,7 +63,15 @@ function useScrollToHash() {
   useEffect(() => scroll(), []);
 }
 
-const Group = styled('section')({ scrollMarginTop: 72, paddingTop: 24, '& + &': { paddingTop: 40 } });
+/** Pixels: the tabs above. */
+const TABS = 72;
+
+const Group = styled('section')({
+  scrollMarginTop: TABS,
+  paddingTop: 24,
+  '& + &': { paddingTop: 40 },
+  '& :is(a, button)': { scrollMarginTop: TABS + 8 },
+});
 
 const Title = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -13,7 +13,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { usePhone } from '@/shared/ui/useWide';
 import { CardGrid } from '../card/CardGrid';
-import { PropertyCardSkeleton } from '../card/PropertyCard';
+import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton';
 import { ContactSection } from '../contact/ContactSection';
 import { messages as publicMessages } from '../messages';
 import { isGone } from '../property/isGone';

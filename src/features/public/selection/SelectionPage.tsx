@@ -14,7 +14,6 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CardGrid } from '../card/CardGrid';
-import { PropertyCardSkeleton } from '../card/PropertyCard';
 import { useContactWhatsapp } from '../contact/useContactWhatsapp';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { Container } from '../layout/Container';
@@ -52,7 +51,7 @@ export function SelectionPage() {
         <Title ref={heading} tabIndex={-1} data-loading={!selection}>
           {title}
         </Title>
-        {selection ? <Content token={token} selection={selection} /> : <SelectionSkeleton />}
+        {selection ? <Content token={token} selection={selection} /> : <Loading text={messages.loading} />}
       </Room>
     );
   }
@@ -82,18 +81,6 @@ function Content({ token, selection }: { token: string; selection: SharedSelecti
         ))}
       </Cards>
     </>
-  );
-}
-
-function SelectionSkeleton() {
-  return (
-    <Loading text={messages.loading}>
-      <Cards as="div">
-        {[1, 2, 3].map((index) => (
-          <PropertyCardSkeleton key={index} />
-        ))}
-      </Cards>
-    </Loading>
   );
 }
 
