@@ -1,5 +1,11 @@
 declare module '*.css';
 
+/** Of paper: not in the page's bundle. */
+declare module '*/print.css' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -1,6 +1,16 @@
 import './shared/fonts/inter.css';
 import { startTransition } from 'react';
 import { nextTask } from './shared/nextTask';
+import printStyles from './shared/print/print.css';
+
+/** Now: the first picture needs the slow line. First: a page's own styles go over them. */
+function addPrintStyles(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.media = 'print';
+  link.href = printStyles;
+  document.head.prepend(link);
+}
 
 /** Each step is a task, between which a phone answers touches. */
 async function start(): Promise<void> {
@@ -44,4 +54,5 @@ async function start(): Promise<void> {
   });
 }
 
+addPrintStyles();
 void start();
