@@ -1,6 +1,5 @@
 declare module '*.css';
 
-/** Of paper: not in the page's bundle. */
 declare module '*/print.css' {
   const url: string;
   export default url;
