@@ -1,6 +1,4 @@
-declare module '*.css';
-
-declare module '*/print.css' {
+declare module '*.css' {
   const url: string;
   export default url;
 }
