@@ -27,3 +27,6 @@ export const formatMoney = (value: number): string => inReais(value, 2);
 
 /** `R$ 1.234.568` */
 export const formatWholeReais = (value: number): string => inReais(value, 0);
+
+/** A price as titles and previews show it. */
+export const simpleSpaced = (price: string): string => price.replaceAll('\u00a0', ' ');

@@ -1,3 +1,4 @@
+import { simpleSpaced } from '../ground/money.ts';
 import type { Region } from '../ground/regions.ts';
 import { inRegion } from '../ground/regionWords.ts';
 import { splitAddress } from '../ground/splitAddress.ts';
@@ -25,5 +26,5 @@ export function propertyTitle(property: Titled): string {
   const kind = isGone ? kindWord(category) : `${kindName(category)} ${BUSINESS_WORDS[business]}`;
   const words = [kind, place && inRegion(place)];
   const title = words.filter(Boolean).join(' ');
-  return isGone ? `Imóvel ${status}: ${title}` : `${title}, ${shortPrice(property).replaceAll('\u00a0', ' ')}`;
+  return isGone ? `Imóvel ${status}: ${title}` : `${title}, ${simpleSpaced(shortPrice(property))}`;
 }

@@ -1,3 +1,4 @@
+import { simpleSpaced } from '#contract/ground/money.ts';
 import { paths } from '#contract/ground/paths.ts';
 import { regionName } from '#contract/ground/regions.ts';
 import { inRegion } from '#contract/ground/regionWords.ts';
@@ -16,7 +17,7 @@ import type { Settings } from '../../ground/settings/settings.ts';
 import { breadcrumbList } from './lists.ts';
 import type { Listed } from './lists.ts';
 import type { SharedProperty } from './repository.ts';
-import { imageOf, capitalized, formatList, shortened, simpleSpaced } from './wording.ts';
+import { imageOf, capitalized, formatList, shortened } from './wording.ts';
 
 /** https://purl.org/goodrelations/v1#BusinessFunction */
 const FUNCTIONS = { sale: 'http://purl.org/goodrelations/v1#Sell', rent: 'http://purl.org/goodrelations/v1#LeaseOut' };

@@ -1,9 +1,6 @@
-import { formatWholeReais } from '#contract/ground/money.ts';
+import { formatWholeReais, simpleSpaced } from '#contract/ground/money.ts';
 import type { ShareImage } from '../../ground/http/pageHead.ts';
 import { shareCardAddress } from '../../ground/photos/address.ts';
-
-/** As previews show them. */
-export const simpleSpaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** `R$ 650.000` */
 export const amount = (price: string) => simpleSpaced(formatWholeReais(Number(price)));
