@@ -199,7 +199,7 @@ describe('photographs', () => {
     expect(within(strip).getByText('+2')).toBeVisible();
     expect(within(strip).getByRole('button', { name: '+2: ver foto 4' })).toBeVisible();
     const [thumbnail] = within(strip).getAllByRole('presentation');
-    expect(thumbnail).toHaveAttribute('src', `/photos/${photos[0] ?? ''}?w=200&h=150&fit=cover`);
+    await waitFor(() => expect(thumbnail).toHaveAttribute('src', `/photos/${photos[0] ?? ''}?w=200&h=150&fit=cover`));
     expect(within(strip).getByRole('button', { name: 'Ver foto 1' })).toHaveAttribute('aria-current', 'true');
     await user.click(await screen.findByRole('button', { name: 'Plantas (1)' }));
 
