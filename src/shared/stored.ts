@@ -1,8 +1,11 @@
+import { isBrowser } from './isBrowser';
+
 // In localStorage. Where that is full, blocked or corrupt nothing is stored: the page itself goes on.
 
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    // The server has none, and an error for each heart is dear.
+    return isBrowser ? localStorage.getItem(key) : null;
   } catch {
     return null;
   }
@@ -10,7 +13,7 @@ export function readStored(key: string): string | null {
 
 export function readList(key: string): string[] | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(readStored(key) ?? 'null');
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : null;
   } catch {
     return null;

@@ -4,26 +4,30 @@ import createStyled from '@mui/system/createStyled';
 
 interface Props {
   theme: Theme;
+  ownerState?: object;
 }
 type Style = Readonly<Record<string, unknown>> | ((props: Props) => unknown);
 type Styled = (...args: unknown[]) => (...styles: Style[]) => unknown;
 
 const muiStyled = createStyled() as Styled;
 
-/** Nearly all styles read the theme alone, and there is one: these are serialized once, not with each element. */
+/** There is one theme, and few looks (`ownerState`): styles that read nothing else are serialized once for each. */
 function once(style: Style): Style {
   if (typeof style !== 'function') return style;
-  let serialized: unknown;
-  const others: (string | symbol)[] = [];
-  const watch = (props: Props, name: string | symbol): unknown => {
-    if (name !== 'theme') others.push(name);
-    return Reflect.get(props, name);
-  };
+  /** By look. Null: it reads more. */
+  const known = new Map<string, unknown>();
   return (props) => {
-    if (serialized) return serialized;
-    if (others.length > 0) return style(props);
-    const made = style(new Proxy(props, { get: watch }));
-    if (others.length === 0) serialized = css(made as Parameters<typeof css>[0]);
+    const look = props.ownerState ? JSON.stringify(props.ownerState) : '';
+    const found = known.get(look);
+    if (found !== undefined) return found ?? style(props);
+    let readsMore = false;
+    const get = (all: Props, name: string | symbol): unknown => {
+      if (name !== 'theme' && name !== 'ownerState') readsMore = true;
+      return Reflect.get(all, name);
+    };
+    const made = style(new Proxy(props, { get }));
+    const serialized = readsMore ? null : css(made as Parameters<typeof css>[0]);
+    known.set(look, serialized);
     return serialized ?? made;
   };
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@/shared/isRecord';
-import { store } from '@/shared/stored';
+import { readStored, store } from '@/shared/stored';
 
 /** The typed values, by the names of their fields. */
 export type Draft = Record<string, unknown>;
@@ -34,7 +34,7 @@ export function parseDraft(key: string, stored: string | null): Stored | null {
 export function findDraft(owner: string, form: string): Stored | null {
   const key = draftKey(owner, form);
   try {
-    return parseDraft(key, localStorage.getItem(key));
+    return parseDraft(key, readStored(key));
   } catch {
     return null;
   }

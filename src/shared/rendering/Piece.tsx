@@ -24,7 +24,8 @@ export function Piece({ frame: Frame = 'div', skeleton, children, ...props }: Pi
   const [opened] = useState(location);
   if (location !== opened) hurry(turn);
   const content = (
-    <Suspense fallback={skeleton}>
+    // React would draw it on the server too, for nothing.
+    <Suspense fallback={isBrowser && skeleton}>
       <Taken turn={turn} onTaken={() => setWaits(false)}>
         {children}
       </Taken>
