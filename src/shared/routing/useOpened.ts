@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isId } from '#contract/ground/ids.ts';
 import { fieldOf } from '@/shared/isRecord';
+import { stateOfEntry } from './historyEntry';
 
 /** Opening adds a history entry: a phone's back button closes it, links share it. */
 export function useOpened(name: string) {
@@ -18,13 +19,15 @@ export function useOpened(name: string) {
 
   return {
     id: isId(value) ? value : null,
-    open: (id: string) => go(id, { state: { opened: name } }),
+    open: (id: string) => {
+      if (new URLSearchParams(window.location.search).get(name) !== id) go(id, { state: { opened: name } });
+    },
     /** The next one in its place: back still closes it. */
     replace: (id: string) => go(id, { state: { opened: fieldOf(location.state, 'opened') }, replace: true }),
     close: () => {
-      if (fieldOf(location.state, 'opened') === name) void navigate(-1);
+      if (fieldOf(stateOfEntry(), 'opened') === name) void navigate(-1);
       // Opened by a link: nowhere to go back.
-      else go(null, { replace: true });
+      else if (new URLSearchParams(window.location.search).has(name)) go(null, { replace: true });
     },
   };
 }

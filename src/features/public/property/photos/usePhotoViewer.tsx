@@ -3,12 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useInBrowser } from '@/shared/isBrowser';
 import { fieldOf } from '@/shared/isRecord';
 import { lazyPart } from '@/shared/lazyPart';
+import { stateOfEntry } from '@/shared/routing/historyEntry';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
 import type { OpenedPhoto, ShownPhoto } from './photosOf';
 
 const LazyPhotoViewer = lazyPart(
   async () => (await import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer')).PhotoViewer,
 );
+
+const isEnlarged = (state: unknown) => fieldOf(state, 'enlarged') === true;
 
 export function usePhotoViewer(name: string, photos: ShownPhoto[]) {
   useLoadWhenQuiet(LazyPhotoViewer.load);
@@ -17,7 +20,7 @@ export function usePhotoViewer(name: string, photos: ShownPhoto[]) {
   const location = useLocation();
   const { search, hash } = location;
   const navigate = useNavigate();
-  const isOpen = useInBrowser(fieldOf(location.state, 'enlarged') === true, false);
+  const isOpen = useInBrowser(isEnlarged(location.state), false);
   return {
     active,
     setActive,
@@ -25,7 +28,7 @@ export function usePhotoViewer(name: string, photos: ShownPhoto[]) {
     open: (index: number, tile: HTMLElement) => {
       setActive(index);
       setOpened({ index, onPage: tile.querySelector('img')?.currentSrc });
-      void navigate({ search, hash }, { state: { enlarged: true } });
+      if (!isEnlarged(stateOfEntry())) void navigate({ search, hash }, { state: { enlarged: true } });
     },
     viewer: isOpen && (
       <LazyPhotoViewer
@@ -34,7 +37,9 @@ export function usePhotoViewer(name: string, photos: ShownPhoto[]) {
         opened={opened}
         active={active}
         onActive={setActive}
-        onClose={() => void navigate(-1)}
+        onClose={() => {
+          if (isEnlarged(stateOfEntry())) void navigate(-1);
+        }}
       />
     ),
   };
