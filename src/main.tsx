@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { nextTask } from './shared/nextTask';
 import printStyles from './shared/print/print.css';
 
-/** After the first picture, which needs the slow line; before a page's own styles, which go over them. */
+/** After the first picture, which needs the slow line; before the styles of Swiper and Leaflet, which go over them. */
 function addPrintStyles(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -23,9 +23,8 @@ export function Intro({ remembers, onForgotten }: IntroProps) {
   const fill = useEffectEvent(() => {
     const visitor = remembers && !posted ? readVisitor() : null;
     if (!visitor) return;
-    // The field with the focus is being typed in.
     const { activeElement } = document;
-    const typedIn = activeElement instanceof HTMLInputElement ? activeElement.name : '';
+    const typedIn = activeElement instanceof HTMLInputElement && activeElement.value !== '' && activeElement.name;
     const offered = Object.entries(visitor).filter(([field]) => field !== typedIn);
     form.initialize({ ...form.getState().initialValues, ...Object.fromEntries(offered) });
   });

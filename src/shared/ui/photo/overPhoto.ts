@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 export const overPhoto = (theme: Theme) => ({
   color: theme.vars.palette.bar.text,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.bar.ground} 86%, transparent)`,
+  printColorAdjust: 'exact' as const,
 });
 
 export const OverPhoto = styled('span')(({ theme }) => ({

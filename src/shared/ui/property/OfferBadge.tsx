@@ -23,6 +23,7 @@ const Badge = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.accent.contrastText,
   backgroundColor: theme.vars.palette.accent.main,
+  printColorAdjust: 'exact',
   '&[data-size="small"]': { minHeight: 24, padding: '0 9px 0 7px', gap: 5 },
 }));
 

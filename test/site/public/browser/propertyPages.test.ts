@@ -26,7 +26,7 @@ test('a visitor looks through the photographs by mouse, keys and on the whole sc
   await page.getByRole('button', { name: 'Ver foto 5' }).click();
   await expect(page.getByText('5 / 6')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Ampliar foto 5 de 6' }).click();
+  await page.getByRole('button', { name: 'Ampliar foto 5 de 6' }).dblclick();
 
   const viewer = page.getByRole('dialog', { name: /^Fotos de Casa contemporânea/ });
   await expect(viewer.getByText('5 / 6')).toBeVisible();
@@ -106,7 +106,7 @@ test('without a network a visitor looks at the photographs, writes, and is told;
   await expect(sent).toBeVisible();
 });
 
-test('four thumbnails are in view, 10 px apart', async ({ page }) => {
+test('four thumbnails are in view, 10 px apart; on paper the photographs fill their place', async ({ page }) => {
   await page.goto(`/property/${property._id}`);
   const strip = page.getByRole('list', { name: 'Miniaturas' });
   const shown = await strip.boundingBox();
@@ -117,15 +117,29 @@ test('four thumbnails are in view, 10 px apart', async ({ page }) => {
   const right = shown.x + shown.width;
   expect(boxes.filter((box) => box && box.x >= shown.x && box.x + box.width <= right)).toHaveLength(4);
   expect(second.x - first.x - first.width).toBeCloseTo(10, 0);
+  await page.emulateMedia({ media: 'print' });
+
+  const photos = page.getByRole('region', { name: 'Fotos do imóvel' });
+  const emptyBelow = (element: Element) =>
+    element.getBoundingClientRect().bottom - (element.querySelector('.swiper')?.getBoundingClientRect().bottom ?? 0);
+  await expect.poll(() => photos.evaluate(emptyBelow)).toBeCloseTo(0, 0);
 });
 
 test('the three pages stand still (dark, 390 wide)', ({ page }) => expectStill(page, property, 'dark', PHONE));
 
-test('on a phone the contact stays at the thumb and covers nothing at the end of the page', async ({ page }) => {
+test('on a phone the contact stays at the thumb, knows the visitor and covers nothing at the end of the page', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
+  await page.addInitScript(() => {
+    localStorage.setItem('contactDraft:me', JSON.stringify({ texts: { name: 'Mariana Duarte' }, at: Date.now() }));
+  });
   await page.goto(`/property/${property._id}`);
   const bar = page.getByRole('complementary', { name: 'Contato' });
   await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
+  await bar.getByRole('link', { name: 'Quero visitar' }).click();
+  await expect(page.getByText(/^Preenchido com os seus dados/)).toBeVisible();
+  await expect(page.getByLabel('Nome')).toHaveValue('Mariana Duarte');
 
   await page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);

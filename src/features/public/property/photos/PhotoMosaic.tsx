@@ -53,7 +53,7 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
               preview={photo.preview}
               urgent={index === 0}
             />
-            {index === lastShown && more > 0 && <More aria-hidden>{`+${more}`}</More>}
+            {index === lastShown && more > 0 && <More aria-hidden data-paper="none">{`+${more}`}</More>}
           </Tile>
         ))}
       </MosaicGrid>
