@@ -96,7 +96,12 @@ const Mark = styled('span')(({ theme }) => ({
   borderRadius: 999,
   transition: 'background-color 120ms',
   '& > small': { ...countBadge(theme), left: 30, bottom: 13, '&:empty': { display: 'none' } },
-  // A dot, as on the menu's button.
+  '& > small:has([data-arrived] + span)': {
+    color: theme.vars.palette.accent.contrastText,
+    backgroundColor: theme.vars.palette.accent.main,
+  },
+  // As on the menu's button.
+  '& [data-arrived]:not(:last-child)': { clipPath: 'inset(50%)' },
   '& [data-arrived]': {
     position: 'absolute',
     left: -24,

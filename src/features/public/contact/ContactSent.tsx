@@ -52,7 +52,7 @@ function Confirmation({ sent, broker, whatsapp, focused, onAnother }: ContactSen
             )
           : ['Recebemos seu contato', called].filter(Boolean).join(', ')}
       </h2>
-      {sent?.visit && <p>Visita pedida: {sent.visit}.</p>}
+      {sent?.visit && <p>Visita pedida: {sent.visit.replace('-feira', '\u2011feira')}.</p>}
       <p>
         {!sent
           ? messages.received
@@ -74,11 +74,13 @@ function Confirmation({ sent, broker, whatsapp, focused, onAnother }: ContactSen
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
 const Root = styled('div')(({ theme }) => ({
-  flex: 1,
+  // Stays in sight.
+  position: 'sticky',
+  insetBlock: '24px 96px',
+  marginBlock: 'auto',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'center',
   textAlign: 'center',
   '& > svg': { color: theme.vars.palette.success.main },
   '& > h2': { ...theme.typography.panelTitle, margin: '20px 0 0', textWrap: 'balance', overflowWrap: 'anywhere' },

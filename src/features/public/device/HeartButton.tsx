@@ -35,6 +35,8 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   // Above the card's link.
   zIndex: 1,
   '&::before': { content: '""', position: 'absolute', inset: 5, borderRadius: '50%', ...overPhoto(theme) },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::before': { outline: `2px solid ${theme.vars.palette.bar.text}`, outlineOffset: -4 },
   '& > svg': { position: 'relative', color: theme.vars.palette.bar.text },
   '&[aria-pressed="true"] > svg': { fill: 'currentColor' },
   '&:active > svg': { scale: '0.88' },

@@ -60,7 +60,7 @@ export function ShareButton({ property, ...look }: ShareButtonProps) {
 // The second comes later.
 const Tools = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
 });
 
 const Buttons = styled('div')({ display: 'grid', gap: 10, '* + &': { marginTop: 16 } });

@@ -47,7 +47,7 @@ const Head = styled('div')(({ theme }) => ({
     columnGap: 16,
     margin: '2px 0 16px',
     '& > p': { gridRow: 2, alignItems: 'center' },
-    '& > [data-heart]': { gridArea: '1 / 2 / span 2', alignSelf: 'center' },
+    '& > [data-heart]': { gridArea: '1 / 2 / span 2', alignSelf: 'start', marginRight: -16 },
   },
   '& > h1': { ...theme.typography.propertyTitle, margin: 0, minHeight: '1lh' },
   '& > p': {

@@ -69,7 +69,7 @@ const Card = styled('aside')(({ theme }) => ({
   borderRadius: 16,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > :first-of-type': { marginTop: 0 },
+  '& > :first-child': { marginTop: 0 },
   '& > hr': {
     margin: '20px 0',
     border: 0,

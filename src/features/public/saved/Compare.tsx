@@ -63,7 +63,7 @@ export function Compare({ homes }: { homes: readonly ComparedProperty[] }) {
         </Choices>
       )}
       <Box role="region" aria-label="Comparação" tabIndex={0}>
-        <table>
+        <Table sx={{ minWidth: `${7 + compared.length * 8.5}rem` }}>
           <thead>
             <tr>
               <td />
@@ -93,7 +93,7 @@ export function Compare({ homes }: { homes: readonly ComparedProperty[] }) {
               );
             })}
           </tbody>
-        </table>
+        </Table>
       </Box>
     </>
   );
@@ -112,7 +112,13 @@ const Choices = styled('div')(({ theme }) => ({
 
 const Chip = styled(ChoiceChip)({ flex: 'none', '&:disabled': { opacity: 0.5 } });
 
-const Photo = styled('div')({ aspectRatio: '3 / 2', marginBottom: 8, borderRadius: 10, overflow: 'hidden' });
+const Photo = styled('div')({
+  maxWidth: '19rem',
+  aspectRatio: '3 / 2',
+  marginBottom: 8,
+  borderRadius: 10,
+  overflow: 'hidden',
+});
 
 /** Scrolls sideways by itself; the rows' names stay. */
 const Box = styled('div')(({ theme }) => ({
@@ -122,8 +128,14 @@ const Box = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '@media print': { overflow: 'visible' },
-  '& > table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': { minWidth: '8.5rem', padding: '10px 12px', textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '10px 12px', textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& thead th': {
     fontWeight: 600,
@@ -135,7 +147,6 @@ const Box = styled('div')(({ theme }) => ({
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    minWidth: '6rem',
     width: '9rem',
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.paper,

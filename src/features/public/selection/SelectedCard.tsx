@@ -59,7 +59,7 @@ const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  '&:has(> article)': { alignContent: 'space-between' },
+  '&:has(> article)': { alignContent: 'stretch', gridTemplateRows: '1fr' },
   gap: 4,
   minWidth: 0,
   '& img': { transition: 'opacity 180ms' },

@@ -10,12 +10,14 @@ import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
+import { PriceFall } from '@/shared/ui/property/PriceFall';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { tinted } from '@/shared/ui/tinted';
 import { CardAge } from '../../card/CardAge';
 import { Corner } from '../../card/CardBadges';
+import { CostLine } from '../../card/CostLine';
 import { CoveringLink } from '../../card/CoveringLink';
 import { NameLine, PlaceLine, PriceLine, PropertyCard } from '../../card/PropertyCard';
 import { PropertyCardSkeleton } from '../../card/PropertyCardSkeleton';
@@ -84,6 +86,8 @@ export function OpenedProperty({ opened, wide, listed, wanted }: OpenedPropertyP
           <PriceLine>
             <PriceText property={property} />
           </PriceLine>
+          <PriceFall property={property} />
+          <CostLine property={property} />
           <NameLine as="h2" title={property.name}>
             <CoveringLink to={paths.propertyDetail(id)} onClick={visit}>
               {property.name}
@@ -130,7 +134,7 @@ const Facts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  height: 160,
+  height: 184,
   padding: '12px 16px 0',
 });
 
