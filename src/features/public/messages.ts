@@ -9,7 +9,7 @@ export const messages = {
     `${name}, seu contato foi enviado. Um corretor responde ${byEmail ? 'por e-mail' : 'pelo WhatsApp'}.`,
   formFailed: 'Não foi possível carregar o formulário de contato.',
 
-  checkConnection: 'Verifique sua conexão e tente de novo.',
+  tryLater: 'O site não respondeu. Tente de novo em instantes.',
   propertiesFailed: 'Erro ao carregar imóveis.',
   hotsiteLoading: 'Carregando hotsite...',
   hotsiteFailed: 'Não foi possível carregar o hotsite',

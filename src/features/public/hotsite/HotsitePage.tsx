@@ -83,7 +83,7 @@ function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
           <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>
             Corretor
           </VisuallyHidden>
-          <LoadFailed text={messages.hotsiteFailed} detail={messages.checkConnection} onRetry={onRetry} />
+          <LoadFailed text={messages.hotsiteFailed} detail={messages.tryLater} onRetry={onRetry} />
           {posted && <ContactSection title={CONTACT_TITLE} />}
         </>
       );
@@ -104,7 +104,7 @@ function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
         )}
         <section id="properties" aria-label="Imóveis">
           {list.failed ? (
-            <LoadFailed text={messages.propertiesFailed} detail={messages.checkConnection} onRetry={list.reload} />
+            <LoadFailed text={messages.propertiesFailed} detail={messages.tryLater} onRetry={list.reload} />
           ) : !list.rows ? (
             <GroupsSkeleton />
           ) : list.rows.length === 0 ? (

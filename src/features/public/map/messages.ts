@@ -5,7 +5,7 @@ import { MAX_REAIS } from '#contract/properties/mapFilter.ts';
 /** Other visitors' pages do not load these. */
 export const messages = {
   searchFailed: 'Não foi possível carregar os imóveis.',
-  searchFailedDetail: 'Verifique sua conexão. Seus filtros continuam aqui.',
+  searchFailedDetail: 'O site não respondeu. Seus filtros continuam aqui.',
   searchTooShort: `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`,
   notAnAmount: 'Informe um valor em reais, como 450.000',
   notAnArea: 'Informe a área em m², como 60',

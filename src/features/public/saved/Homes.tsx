@@ -40,7 +40,7 @@ export function Homes({ ids, kept = ids, children }: HomesProps) {
   const small = usePhone();
   if (!data)
     return isError ? (
-      <LoadFailed text={messages.failed} detail={publicMessages.checkConnection} onRetry={refetch} />
+      <LoadFailed text={messages.failed} detail={publicMessages.tryLater} onRetry={refetch} />
     ) : (
       <HomesSkeleton />
     );

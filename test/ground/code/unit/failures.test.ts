@@ -4,8 +4,7 @@ import type { PageSource } from '#test/pageSources.ts';
 
 const IMPORTS = /import \{ ([^}]+) \} from '([^']*[mM]essages)'/g;
 /** Names of texts that say that something did not work. */
-const FAILURE =
-  /[fF]ailed$|Not(Loaded|Saved|Made|Ended|Copied|Stored)$|^not(Saved|Removed)$|^(noToken|checkConnection)$/;
+const FAILURE = /[fF]ailed$|Not(Loaded|Saved|Made|Ended|Copied|Stored)$|^not(Saved|Removed)$|^(noToken|tryLater)$/;
 /** In code, not in a comment. */
 const LITERAL = /(?<!\/\*\* )['"]((?:Não foi possível|Erro ao) [^'"]+)['"]/g;
 
@@ -211,13 +210,13 @@ public/contact/ContactSection: Não foi possível carregar o formulário de cont
 public/contact/Unsent: Erro ao enviar, tente novamente.
 public/contact/useSendContact: Erro ao enviar, tente novamente.
 public/drafts/resendContacts: Erro ao enviar, tente novamente.
-public/hotsite/HotsitePage: Não foi possível carregar o hotsite | Verifique sua conexão e tente de novo. | Erro ao carregar imóveis.
+public/hotsite/HotsitePage: Não foi possível carregar o hotsite | O site não respondeu. Tente de novo em instantes. | Erro ao carregar imóveis.
 public/hotsite/PropertyGroups: Erro ao carregar imóveis.
 public/map/opened/OpenedFailed: Não foi possível carregar o imóvel.
 public/map/results/ResultsList: Não foi possível carregar os imóveis.
 public/map/results/SearchFailed: Não foi possível carregar os imóveis.
-public/property/similar/OtherHomes: Erro ao carregar imóveis. | Verifique sua conexão e tente de novo.
-public/saved/Homes: Verifique sua conexão e tente de novo. | Não foi possível carregar os imóveis.
+public/property/similar/OtherHomes: Erro ao carregar imóveis. | O site não respondeu. Tente de novo em instantes.
+public/saved/Homes: O site não respondeu. Tente de novo em instantes. | Não foi possível carregar os imóveis.
 public/selection/SelectionPage: Não foi possível carregar a seleção
 public/selection/useReaction: Não foi salvo.
 shared/forms/SchemaForm: Não foi possível enviar. Verifique sua conexão e tente de novo.

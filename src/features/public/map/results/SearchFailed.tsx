@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
+import { useFailureText } from '@/shared/offline/connection';
 import { useReturn } from '@/shared/offline/useReturn';
 import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
@@ -8,13 +9,14 @@ import { messages } from '../messages';
 
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   useReturn(onRetry);
+  const why = useFailureText(messages.searchFailedDetail);
   return (
     <Alarming>
       <PageState
         role="alert"
         art={<ClosedDoorArt />}
         title={messages.searchFailed}
-        text={messages.searchFailedDetail}
+        text={why}
         action={
           <Button variant="contained" size="large" startIcon={<RotateCw size={18} />} onClick={onRetry}>
             Tentar novamente

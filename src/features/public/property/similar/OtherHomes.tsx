@@ -84,7 +84,7 @@ function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
           </HomesGrid>
         )
       ) : failed ? (
-        <LoadFailed text={messages.propertiesFailed} detail={messages.checkConnection} onRetry={onRetry} />
+        <LoadFailed text={messages.propertiesFailed} detail={messages.tryLater} onRetry={onRetry} />
       ) : (
         <Loading text="Carregando imóveis…">
           <HomesGrid>
