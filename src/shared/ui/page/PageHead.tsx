@@ -131,9 +131,9 @@ const Head = styled('header')(({ theme }) => ({
     padding: '2px 8px 6px',
     alignItems: 'flex-start',
     // Leaves room for a toast under title and buttons.
-    '&:has([data-paper="line"])': { minHeight: 'calc(22px + 2.625rem)', marginBottom: 16 },
-    '&[data-line-changes="true"]': { minHeight: 78, marginBottom: 12 },
+    '&:has([data-paper="line"]), &[data-line-changes="true"]': { minHeight: 'calc(22px + 2.625rem)', marginBottom: 16 },
   },
+  [theme.breakpoints.down('sm')]: { '&[data-line-changes="true"]': { minHeight: 78, marginBottom: 12 } },
   [theme.breakpoints.up('md')]: {
     top: -SCROLLS_AWAY,
     alignItems: 'flex-start',
