@@ -20,13 +20,13 @@ function once(style: Style): Style {
     const look = props.ownerState ? JSON.stringify(props.ownerState) : '';
     const found = known.get(look);
     if (found !== undefined) return found ?? style(props);
-    let readsMore = false;
+    const others: (string | symbol)[] = [];
     const get = (all: Props, name: string | symbol): unknown => {
-      if (name !== 'theme' && name !== 'ownerState') readsMore = true;
+      if (name !== 'theme' && name !== 'ownerState') others.push(name);
       return Reflect.get(all, name);
     };
     const made = style(new Proxy(props, { get }));
-    const serialized = readsMore ? null : css(made as Parameters<typeof css>[0]);
+    const serialized = others.length > 0 ? null : css(made as Parameters<typeof css>[0]);
     known.set(look, serialized);
     return serialized ?? made;
   };
