@@ -4,7 +4,7 @@ import { isBrowser } from './isBrowser';
 
 export function readStored(key: string): string | null {
   try {
-    // The server has none, and an error for each heart is dear.
+    // The server has none: errors are dear.
     return isBrowser ? localStorage.getItem(key) : null;
   } catch {
     return null;

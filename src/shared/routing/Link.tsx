@@ -10,6 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function Link({ to, target, onClick, children, ...props }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { target });
+  const followAgain = useLinkClickHandler(to, { target, replace: true });
   return (
     <a
       {...props}
@@ -17,7 +18,10 @@ export function Link({ to, target, onClick, children, ...props }: LinkProps) {
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented) return;
+        // A second press, before React renders it.
+        const isThere = event.currentTarget.href === window.location.href;
+        (isThere ? followAgain : follow)(event);
       }}
     >
       {children}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { watchCalls } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -72,7 +72,7 @@ test('the menu of an admin leads to their pages, and has no bar below', async ()
   ]);
 });
 
-test('a page of an entry has tabs to the others of it, and the entry is the current one', async () => {
+test('a page of an entry has tabs to the others, each one step back after a double press; the entry is the current one', async () => {
   const { user } = renderApp('/equipes', { as: await anAdmin() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Equipes' })).toBeVisible();
   const current = (part: HTMLElement) =>
@@ -84,9 +84,15 @@ test('a page of an entry has tabs to the others of it, and the entry is the curr
   expect(current(await openMenu(user))).toEqual(['Corretores']);
 
   await user.keyboard('{Escape}');
-  await user.click(within(tabs).getByRole('link', { name: 'Convites' }));
+  const entries = window.history.length;
+  const other = within(tabs).getByRole('link', { name: 'Convites' });
+  act(() => {
+    other.click();
+    other.click();
+  });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Convites' })).toBeVisible();
+  expect(window.history).toHaveLength(entries + 1);
   expect(current(screen.getByRole('navigation', { name: 'Páginas desta seção' }))).toEqual(['Convites']);
 });
 
