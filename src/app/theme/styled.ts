@@ -11,23 +11,26 @@ type Styled = (...args: unknown[]) => (...styles: Style[]) => unknown;
 
 const muiStyled = createStyled() as Styled;
 
+const isLook = (name: string | symbol) => name === 'theme' || name === 'ownerState';
+
 /** There is one theme, and few looks (`ownerState`): styles that read nothing else are serialized once for each. */
 function once(style: Style): Style {
   if (typeof style !== 'function') return style;
-  /** By look. Null: it reads more. */
+  /** Null: it reads more. */
   const known = new Map<string, unknown>();
+  const read = new Set<string | symbol>();
+  const get = (props: Props, name: string | symbol): unknown => {
+    read.add(name);
+    return Reflect.get(props, name);
+  };
   return (props) => {
-    const look = props.ownerState ? JSON.stringify(props.ownerState) : '';
-    const found = known.get(look);
+    // MUI's slots have more.
+    const look = () => (read.has('ownerState') ? JSON.stringify(props.ownerState) : '');
+    const found = known.get(look());
     if (found !== undefined) return found ?? style(props);
-    const others: (string | symbol)[] = [];
-    const get = (all: Props, name: string | symbol): unknown => {
-      if (name !== 'theme' && name !== 'ownerState') others.push(name);
-      return Reflect.get(all, name);
-    };
     const made = style(new Proxy(props, { get }));
-    const serialized = others.length > 0 ? null : css(made as Parameters<typeof css>[0]);
-    known.set(look, serialized);
+    const serialized = [...read].every(isLook) ? css(made as Parameters<typeof css>[0]) : null;
+    known.set(look(), serialized);
     return serialized ?? made;
   };
 }

@@ -19,6 +19,7 @@ function elements(styled: typeof muiStyled): ReactNode {
     }),
   );
   const Sized = styled(Box)<{ ownerState: { size: number } }>(({ ownerState }) => ({ width: ownerState.size }));
+  const Slot = styled('i')<{ ownerState: object }>(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
   const Around = ({ className }: { className?: string }) => createElement(Box, { className, title: 'within' });
   const Wrapped = styled(Around)({ margin: 3 });
   return [
@@ -30,6 +31,7 @@ function elements(styled: typeof muiStyled): ReactNode {
     createElement(Sized, { key: 6, ownerState: { size: 20 } }, createElement(Box)),
     createElement(Wrapped, { key: 7 }),
     createElement(Sized.withComponent('section'), { key: 8, ownerState: { size: 30 } }),
+    createElement(Slot, { key: 9, ownerState: globalThis }),
   ];
 }
 
