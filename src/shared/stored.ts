@@ -1,11 +1,9 @@
-import { isBrowser } from './isBrowser';
-
-// In localStorage. Where that is full, blocked or corrupt nothing is stored: the page itself goes on.
+// In localStorage. Where that is full, blocked or corrupt nothing is stored: the page goes on.
 
 export function readStored(key: string): string | null {
   try {
     // The server has none: errors are dear.
-    return isBrowser ? localStorage.getItem(key) : null;
+    return 'localStorage' in globalThis ? localStorage.getItem(key) : null;
   } catch {
     return null;
   }
