@@ -100,8 +100,7 @@ const Mark = styled('span')(({ theme }) => ({
     color: theme.vars.palette.accent.contrastText,
     backgroundColor: theme.vars.palette.accent.main,
   },
-  // As on the menu's button.
-  '& [data-arrived]:not(:last-child)': { clipPath: 'inset(50%)' },
+  // A dot, as on the menu's button.
   '& [data-arrived]': {
     position: 'absolute',
     left: -24,
@@ -113,6 +112,7 @@ const Mark = styled('span')(({ theme }) => ({
     overflow: 'hidden',
     textIndent: 20,
     backgroundColor: theme.vars.palette.primary.main,
+    '&:not(:last-child)': { clipPath: 'inset(50%)' },
   },
 }));
 

@@ -1,4 +1,11 @@
 import { fieldOf } from '@/shared/isRecord';
 
-/** The browser's own, as React Router keeps it: a second press may come before React renders it. */
+// React Router keeps both in the browser's entry.
+
+export function pagesBefore(entry: unknown): number | null {
+  const index = fieldOf(entry, 'idx');
+  return typeof index === 'number' ? index : null;
+}
+
+/** A second press may come before React renders it. */
 export const stateOfEntry = (): unknown => fieldOf(window.history.state, 'usr');

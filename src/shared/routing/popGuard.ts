@@ -1,5 +1,4 @@
 import { isBrowser } from '@/shared/isBrowser';
-import { fieldOf } from '@/shared/isRecord';
 
 let guard: ((event: PopStateEvent) => void) | null = null;
 
@@ -14,10 +13,4 @@ export function guardPops(onPop: (event: PopStateEvent) => void): () => void {
   return () => {
     if (guard === onPop) guard = null;
   };
-}
-
-/** From React Router's state. */
-export function pagesBefore(state: unknown): number | null {
-  const index = fieldOf(state, 'idx');
-  return typeof index === 'number' ? index : null;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { listen } from '@/shared/listen';
-import { guardPops, pagesBefore } from './popGuard';
+import { pagesBefore } from './historyEntry';
+import { guardPops } from './popGuard';
 
 /** Null when it opens elsewhere. */
 function followedLink({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isId } from '#contract/ground/ids.ts';
 import { fieldOf } from '@/shared/isRecord';
 import { stateOfEntry } from './historyEntry';
@@ -6,9 +6,10 @@ import { stateOfEntry } from './historyEntry';
 /** Opening adds a history entry: a phone's back button closes it, links share it. */
 export function useOpened(name: string) {
   const [params] = useSearchParams();
-  const location = useLocation();
   const navigate = useNavigate();
   const value = params.get(name);
+
+  const shown = () => new URLSearchParams(window.location.search).get(name);
 
   function go(id: string | null, how: { state?: object; replace?: boolean }) {
     const next = new URLSearchParams(params);
@@ -20,14 +21,14 @@ export function useOpened(name: string) {
   return {
     id: isId(value) ? value : null,
     open: (id: string) => {
-      if (new URLSearchParams(window.location.search).get(name) !== id) go(id, { state: { opened: name } });
+      if (shown() !== id) go(id, { state: { opened: name } });
     },
     /** The next one in its place: back still closes it. */
-    replace: (id: string) => go(id, { state: { opened: fieldOf(location.state, 'opened') }, replace: true }),
+    replace: (id: string) => go(id, { state: { opened: fieldOf(stateOfEntry(), 'opened') }, replace: true }),
     close: () => {
       if (fieldOf(stateOfEntry(), 'opened') === name) void navigate(-1);
       // Opened by a link: nowhere to go back.
-      else if (new URLSearchParams(window.location.search).has(name)) go(null, { replace: true });
+      else if (shown() !== null) go(null, { replace: true });
     },
   };
 }

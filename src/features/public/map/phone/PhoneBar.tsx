@@ -8,7 +8,7 @@ import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { isBrowser } from '@/shared/isBrowser';
 import { Piece } from '@/shared/rendering/Piece';
-import { pagesBefore } from '@/shared/routing/popGuard';
+import { pagesBefore } from '@/shared/routing/historyEntry';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { countBadge } from '@/shared/ui/countBadge';
 import { tinted } from '@/shared/ui/tinted';
