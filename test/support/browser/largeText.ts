@@ -12,7 +12,7 @@ interface Faults {
   overlapping: string[];
 }
 
-/** Runs in the page. Below a page's head words may end in '…'; a map's pins may lie on its names. */
+/** Runs in the page. Below a page's head, and in a lead's last note, words may end in '…'; a map's pins may lie on its names. */
 function findFaults({ width, percent }: { width: number; percent: number }): Faults {
   interface Line {
     words: string;
@@ -89,9 +89,12 @@ function findFaults({ width, percent }: { width: number; percent: number }): Fau
     }
   }
 
-  for (const cut of document.querySelectorAll('[data-paper="line"], [data-paper="line"] *, input[inputmode]'))
-    if (cut.clientWidth > 1 && (cut.scrollWidth > cut.clientWidth + 1 || cut.scrollHeight > cut.clientHeight + 2))
-      lost.add(`${cut instanceof HTMLInputElement ? cut.value : cut.textContent}, cut`);
+  const isCut = ({ clientWidth, clientHeight, scrollWidth, scrollHeight }: Element) =>
+    clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2);
+  const isNote = (line: Element) => styleOf(line).webkitLineClamp !== 'none' && line.closest('[data-whole="true"]');
+  for (const line of document.querySelectorAll('[data-paper="line"], [data-paper="line"] *, input[inputmode]'))
+    if (isCut(line) && !isNote(line))
+      lost.add(`${line instanceof HTMLInputElement ? line.value : line.textContent}, cut`);
 
   lines.sort((one, other) => one.top - other.top);
   const overlapping = new Set<string>();

@@ -59,6 +59,13 @@ async function leadOfABroker(request: APIRequestContext): Promise<string> {
   return lead._id;
 }
 
+/** A new lead of that broker, without any contact yet. */
+export async function freshLead(request: APIRequestContext): Promise<Lead> {
+  const data = { name: 'Heitor Novo', email: 'heitor@exemplo.com.br', phone: '11 97654-0101', region: 'zona sul' };
+  const answer = await request.post('/api/leads', { headers: await headersOfBroker(request), data });
+  return (await answer.json()) as Lead;
+}
+
 /** A new selection of three properties for that lead: the address that its client gets. */
 export async function aSelection(request: APIRequestContext): Promise<{ lead: string; path: string; names: string[] }> {
   const [lead, headers] = [await leadOfABroker(request), await headersOfBroker(request)];

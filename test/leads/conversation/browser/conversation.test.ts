@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/ground/paths.ts';
-import { screensOf } from '#test/browser/screens.ts';
+import { freshLead } from '#test/browser/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, openAs, openPage, PHONE, test } from '#test/browser/test.ts';
 
 /** Returns what lifts the finger. */
@@ -16,8 +16,8 @@ const DESK = { width: 1280, height: 800 };
 
 test('on a phone a broker writes to a lead, says how it went and notes it; an admin reads it', async ({ browser }) => {
   const page = await openAs(browser, 'broker', { viewport: PHONE, colorScheme: 'dark' });
-  const lead = (await screensOf(page.request)).find(({ name }) => name === 'my-lead');
-  await openPage(page, { path: lead?.path ?? '' });
+  const { _id: lead } = await freshLead(page.request);
+  await openPage(page, { path: paths.lead(lead) });
   const newest = page
     .getByRole('list', { name: /^Histórico/ })
     .getByRole('listitem')
@@ -82,7 +82,7 @@ test('on a phone a broker writes to a lead, says how it went and notes it; an ad
 
   const desk = await openAs(browser, 'admin', { viewport: DESK, colorScheme: 'light' });
   await test.step('an admin reads it in the panel of the list', async () => {
-    await openPage(desk, { path: `${paths.leadsList()}?lead=${lead?.path.split('/').at(-1) ?? ''}` });
+    await openPage(desk, { path: `${paths.leadsList()}?lead=${lead}` });
     const panel = desk.getByRole('region').filter({ has: desk.getByRole('list', { name: /^Histórico/ }) });
     await expect(panel.getByText(`${note}, com vaga`, { exact: true })).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Passar para…' })).toBeVisible();

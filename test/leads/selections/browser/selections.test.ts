@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import { paths } from '#contract/ground/paths.ts';
-import type { Lead } from '#contract/leads/leads.ts';
 import { expectWholeAtLargeText } from '#test/browser/largeText.ts';
+import { freshLead } from '#test/browser/screens.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -25,9 +25,7 @@ test('a broker picks and sends properties by thumb; the client hearts one; the b
 }) => {
   const phone = await openBrowser(browser, PHONE_IN_HAND);
   const headers = { authorization: `Bearer ${await signIn(phone, 'ana@morada.local')}` };
-  // No other test has sent it a selection.
-  const data = { name: 'Heitor Escolhe', email: 'heitor@exemplo.com.br', phone: '11 97654-0101', region: 'zona sul' };
-  const lead = (await (await request.post('/api/leads', { headers, data })).json()) as Lead;
+  const lead = await freshLead(request);
   await phone.goto(paths.lead(lead._id));
   await phone.getByRole('button', { name: 'Nova seleção' }).tap();
   const dialog = phone.getByRole('dialog', { name: /^Imóveis para/ });
