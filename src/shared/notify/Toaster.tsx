@@ -94,7 +94,7 @@ const LEAVE = 120;
 
 type ToastTransitionProps = Pick<TransitionProps, 'in' | 'onEntered' | 'onExited'> & { children: ReactNode };
 
-/** Rises 8 px; notistack needs the end callbacks. */
+/** Rises 8 px; notistack closes none before `onEntered`. */
 function ToastTransition({ in: shown = false, onEntered, onExited, children }: ToastTransitionProps) {
   const node = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(() => {
@@ -103,7 +103,7 @@ function ToastTransition({ in: shown = false, onEntered, onExited, children }: T
     else onExited?.(node.current);
   });
   useEffect(() => {
-    const timer = setTimeout(end, shown ? ENTER : LEAVE);
+    const timer = setTimeout(end, shown ? 0 : LEAVE);
     return () => clearTimeout(timer);
   }, [shown]);
   return (

@@ -65,6 +65,8 @@ export const floating: Components<Theme> = {
       }),
     },
   },
+  // MUI slides only what opens after its mount.
+  MuiDrawer: { defaultProps: { slotProps: { transition: { appear: true } } } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({

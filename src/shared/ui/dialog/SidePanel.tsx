@@ -33,7 +33,7 @@ export function SidePanel({ title, line, sign, tools, onClose, children, progres
       onClose={onClose}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id },
-        // The slide has ended: its position is final.
+        // Its position is final.
         transition: { onEntered: placeToasts },
       }}
     >

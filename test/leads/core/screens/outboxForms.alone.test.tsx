@@ -195,6 +195,8 @@ test('how a call went comes back into its sheet with all that was said, and is s
 
   await user.click(await screen.findByRole('button', { name: '1 alteração aguarda' }));
   const held = within(await screen.findByRole('dialog', { name: 'Ainda não enviado' }));
+  // Toasts stand on the panel's line.
+  await waitFor(() => expect(document.documentElement.style.getPropertyValue('--toast-below')).not.toBe(''));
   await user.click(held.getByRole('button', { name: 'Editar' }));
   // The sheet moves from the panel, which closes, to the page.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
