@@ -60,6 +60,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
 }
 
+export const scrollToEnd = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+
 /** The three pages about a property, from their first picture to their end. */
 export async function expectStill(
   page: Page,
@@ -79,9 +84,7 @@ export async function expectStill(
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toBeLessThan(0.02);
-    await page.evaluate(() => {
-      window.scrollTo(0, document.body.scrollHeight);
-    });
+    await scrollToEnd(page);
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toBeLessThan(0.02);
   }

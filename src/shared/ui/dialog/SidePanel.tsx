@@ -33,7 +33,7 @@ export function SidePanel({ title, line, sign, tools, onClose, children, progres
       onClose={onClose}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id },
-        // Its position is final.
+        // The slide has ended.
         transition: { onEntered: placeToasts },
       }}
     >

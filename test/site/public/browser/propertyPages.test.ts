@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { PropertyDetail } from '#contract/properties/properties.ts';
-import { ADDRESS, createProperty, expectStill } from '#test/browser/propertyPages.ts';
+import { ADDRESS, createProperty, expectStill, scrollToEnd } from '#test/browser/propertyPages.ts';
 import { expectAccessible, openBrowser, PHONE, scriptOf, test, untilHydrated } from '#test/browser/test.ts';
 import { answerTiles } from '#test/browser/tiles.ts';
 
@@ -143,9 +143,7 @@ test('on a phone the contact stays at the thumb, knows the visitor and covers no
 
   // The page grows as its last parts come near.
   const coveredAtTheEnd = async () => {
-    await page.evaluate(() => {
-      window.scrollTo(0, document.body.scrollHeight);
-    });
+    await scrollToEnd(page);
     const last = await page.getByRole('link', { name: 'Sou corretor' }).boundingBox();
     return (last?.y ?? Infinity) + (last?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0);
   };
